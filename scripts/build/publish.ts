@@ -12,7 +12,7 @@ import { onDemand } from './on-demand.ts';
 import type { Output, OutputList } from './output.ts';
 
 /** A site that can be served before it is published. */
-export interface UnfinishedSite {
+interface UnfinishedSite {
   folder: string;
   /** The files that are there, relative to the folder. */
   ready: readonly string[];

@@ -9,7 +9,6 @@ import type { Shell } from '../../src/catalogue/navigation.ts';
 import { type ListedPage, listPages } from '../../src/features/page/list-pages.ts';
 import { enquirySiteFile } from '../lib/enquiry-site.ts';
 import { writeAllIfChanged, writeIfChanged } from '../lib/files.ts';
-import { writeIndexes } from './write-indexes.ts';
 import { entryTypes } from './entry-types.ts';
 import { entryValidators } from './entry-validators.ts';
 import { pageFonts } from './fonts.ts';
@@ -54,7 +53,8 @@ export async function codegen(input: CodegenInput): Promise<CodegenResult> {
 }
 
 /**
- * Writes the code that depends only on the schemas and libraries, not on the catalogue.
+ * Writes the code that depends only on the schemas and libraries, not on the catalogue, and is not imported by this
+ * program: that is written before it is loaded (`writeIndexes`).
  * @returns the names of the changed files
  */
 export async function writeSchemaCode(): Promise<string[]> {
@@ -65,10 +65,7 @@ export async function writeSchemaCode(): Promise<string[]> {
     ...(await entryValidators(schemas)),
   };
   const files = Object.entries(code).map(([name, text]) => [name, `${banner('schemas/')}${text}`] as const);
-  return [
-    ...(await writeIndexes()),
-    ...(await writeAllIfChanged([...files, ...Object.entries(await pageFonts())], generatedCodeDir)),
-  ];
+  return writeAllIfChanged([...files, ...Object.entries(await pageFonts())], generatedCodeDir);
 }
 
 /** The rules of the enquiry form without the descriptions, which every visitor of the form would download. */

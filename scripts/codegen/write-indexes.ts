@@ -78,8 +78,10 @@ interface SchemaFile {
   properties?: Record<string, SchemaFile>;
 }
 
+type NamedSchema = [name: string, schema: SchemaFile];
+
 /** The schemas by name, such as `model` or `page-about`. */
-function readSchemaFiles(): [name: string, schema: SchemaFile][] {
+function readSchemaFiles(): NamedSchema[] {
   return filesIn('schemas', '*.schema.json').map((file) => [
     file.slice(0, -'.schema.json'.length),
     readJson(`schemas/${file}`) as SchemaFile,
@@ -87,8 +89,7 @@ function readSchemaFiles(): [name: string, schema: SchemaFile][] {
 }
 
 /** The kinds of entry as their schemas declare them, and the fields of all schemas that refer to entries. */
-function entryKindsIndex(): string {
-  const schemas = readSchemaFiles();
+function entryKindsIndex(schemas: readonly NamedSchema[]): string {
   const shared = schemas.find(([name]) => name === 'common')?.[1].$defs ?? {};
   const kinds = schemas
     .flatMap(([id, { title: name, entryKind }]) =>
@@ -121,8 +122,8 @@ export const referenceFields = ${JSON.stringify(references)} as const;
  * The files of data/pages/. Each has a schema `page-<name>`: `optionalPage` means that it has no default,
  * `searchedPage` that the site's search includes it, a field `path` that it has an address.
  */
-function pageFilesIndex(): string {
-  const files = readSchemaFiles().flatMap(([name, marks]) =>
+function pageFilesIndex(schemas: readonly NamedSchema[]): string {
+  const files = schemas.flatMap(([name, marks]) =>
     name.startsWith('page-') ? { name: name.slice('page-'.length), marks } : [],
   );
   const namesOf = (some: typeof files) => JSON.stringify(some.map(({ name }) => name));
@@ -170,9 +171,10 @@ export const defaults: Readonly<Record<string, object>> = ${JSON.stringify(Objec
 
 /** Writes the indexes. Unchanged files are not touched. @returns the names of the changed ones */
 export async function writeIndexes(): Promise<string[]> {
+  const schemas = readSchemaFiles();
   const indexes = {
-    'entry-kinds.gen.ts': entryKindsIndex(),
-    'page-files.gen.ts': pageFilesIndex(),
+    'entry-kinds.gen.ts': entryKindsIndex(schemas),
+    'page-files.gen.ts': pageFilesIndex(schemas),
     'pages.gen.ts': pagesIndex(),
     'page-components.gen.ts': componentsIndex(),
     'rules.gen.ts': rulesIndex(),

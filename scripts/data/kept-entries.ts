@@ -22,7 +22,7 @@ const mostMissing = 0.02;
 type Kept = readonly [file: string, hash: string, value: unknown];
 
 /** The entries of unchanged files, and a function that keeps those that were read this time. */
-export interface KeptEntries {
+interface KeptEntries {
   known: ReadonlyMap<string, Entry>;
   /** @param reported files with a finding of their own, which are read again each time to report it */
   keep: (entries: readonly Entry[], reported: ReadonlySet<string>) => void;

@@ -5,6 +5,7 @@
 import { flushCompileCache } from 'node:module';
 import { type ErrorPayload, type Plugin, type ViteDevServer, isRunnableDevEnvironment } from 'vite';
 import { writeCatalogueCode, writeSchemaCode } from '../codegen/codegen.ts';
+import { writeIndexes } from '../codegen/write-indexes.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { formatFinding, printFindings } from '../lib/print-findings.ts';
 import { answerPages, loadServerProgram } from './answer-pages.ts';
@@ -65,7 +66,7 @@ export function catalogueInDev(settings: BuildSettings): Plugin {
         watchFolder(dataDir, () => follow(live.read)),
         watchFolder(schemasDir, () =>
           follow(async () => {
-            if ((await writeSchemaCode()).length > 0) forgetModules(server);
+            if ([...(await writeIndexes()), ...(await writeSchemaCode())].length > 0) forgetModules(server);
             await live.readByNewSchemas();
           }),
         ),

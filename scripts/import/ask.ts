@@ -1,5 +1,5 @@
 /** The questions of `npm run import`. Each throws `ExitPromptError` when the user cancels. */
-import { select } from '@inquirer/prompts';
+import select from '@inquirer/select';
 import type { CellTable } from '../../src/new-entries/cells.ts';
 import type { ImportedEntry } from '../../src/new-entries/import-machines.ts';
 import { keyOf, textOfTarget, type Target } from '../../src/new-entries/targets.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { confirm } from '@inquirer/prompts';
+import confirm from '@inquirer/confirm';
 import { runChecks } from '../../src/check/run-checks.ts';
 import { kindOf } from '../../src/catalogue/kinds.ts';
 import { readSpreadsheet } from '../../src/new-entries/cells.ts';

@@ -1,5 +1,6 @@
 /** The questions of `npm run new`. Each throws `ExitPromptError` when the user cancels. */
-import { input, select } from '@inquirer/prompts';
+import input from '@inquirer/input';
+import select from '@inquirer/select';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { didYouMean } from '../../src/check/words.ts';
@@ -92,7 +93,7 @@ const ajv = new Ajv2020({ strict: false });
 addFormats(ajv);
 
 /** Explains why a text does not fit a field, or an item of a list; undefined when it does. */
-export function problemOfField(field: NewField, text: string): string | undefined {
+function problemOfField(field: NewField, text: string): string | undefined {
   const { choices, ...schema } = isTextList(field) ? { ...field.items, choices: field.choices } : field;
   const { errorMessage, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
   if (!ajv.validate(schema, valueOf(schema, text))) {

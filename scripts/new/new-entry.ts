@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { input } from '@inquirer/prompts';
+import input from '@inquirer/input';
 import { folderKinds, kindOf, sampleMark, type FolderKindId, type Kind } from '../../src/catalogue/kinds.ts';
 import { slugify } from '../../src/check/file-names.ts';
 import { fieldSchemaOf, type FieldSchema } from '../../src/yaml/field-schema.ts';

@@ -52,7 +52,7 @@ interface Pictured {
   /** Undefined if it is not drawn. */
   machine: MachineFamily | undefined;
   /** The photos in its folder. The first is the main picture, unless an equipment item names another one. */
-  photos: LinkedPhoto[];
+  photos: readonly LinkedPhoto[];
 }
 
 /** The fields of a file that set its facets. */
@@ -66,14 +66,14 @@ export interface LinkedCategory
     Findable,
     Pictured {
   parent: LinkedCategory | undefined;
-  children: LinkedCategory[];
-  models: LinkedModel[];
+  readonly children: readonly LinkedCategory[];
+  readonly models: readonly LinkedModel[];
   /** Whether its models appear in the products menu and in the product grid. */
   shows: { menu: boolean; grid: boolean };
   /** Labels of its models' key figures: its own or the nearest ancestor's. */
   keyFigures: readonly string[] | undefined;
   /** Key figures that all models below it have, each as one value or a range. */
-  commonFigures: Figure[];
+  commonFigures: readonly Figure[];
   /** The `machinery` of its enquiry links: its own or the nearest ancestor's. */
   enquiryMachinery: string;
 }
@@ -105,7 +105,7 @@ export interface LinkedSheet extends Omit<Sheet, 'specifications' | 'machine'>, 
   /** Undefined if it is not drawn. */
   machine: MachineFamily | undefined;
   /** Models that use the sheet unchanged. */
-  models: LinkedModel[];
+  readonly models: readonly LinkedModel[];
 }
 
 export interface LinkedEquipment
@@ -158,29 +158,30 @@ type LinkedPage<Name extends PageFile> = Entries[`page-${Name}`] & (Name extends
 /** Pages with a URL: those whose schema has a `path`, and the offline page, whose URL is fixed. */
 type AddressedPage = 'offline' | (typeof pagesWithPath)[number];
 
+/** Nothing changes a catalogue after `link` has made it. */
 export interface Catalogue {
-  site: Site & Source;
-  words: Words;
-  pages: LinkedPages;
+  readonly site: Site & Source;
+  readonly words: Words;
+  readonly pages: LinkedPages;
   /** Main categories (without a parent) come first, sorted for lists. */
-  categories: LinkedCategory[];
-  models: LinkedModel[];
-  sheets: LinkedSheet[];
-  equipment: LinkedEquipment[];
-  lines: LinkedLine[];
-  fairs: LinkedFair[];
-  offices: (Office & Source)[];
-  testimonials: (Testimonial & Source)[];
+  readonly categories: readonly LinkedCategory[];
+  readonly models: readonly LinkedModel[];
+  readonly sheets: readonly LinkedSheet[];
+  readonly equipment: readonly LinkedEquipment[];
+  readonly lines: readonly LinkedLine[];
+  readonly fairs: readonly LinkedFair[];
+  readonly offices: readonly (Office & Source)[];
+  readonly testimonials: readonly (Testimonial & Source)[];
   /** Files that the company supplies. */
-  media: MediaFile[];
+  readonly media: readonly MediaFile[];
   /** Reads and shows figures in the catalogue's language and units. */
-  figures: FigureReader;
+  readonly figures: FigureReader;
   /** Real sizes of the machines in made pictures, by URL stem. Only measured when pages are built. */
-  pictureExtents?: Measures<PictureExtent>;
+  readonly pictureExtents?: Measures<PictureExtent>;
   /** Sizes of the machines that need more space as installed, by the same stem. Measured with the extents. */
-  spaces?: Measures<MachineSpace>;
+  readonly spaces?: Measures<MachineSpace>;
   /** Sizes of the lines as drawn, by the id of each size. Measured with the extents. */
-  lineMeasures?: Measures<LineMeasures>;
+  readonly lineMeasures?: Measures<LineMeasures>;
 }
 
 /** By the stem of the picture's URL; on the development server measured when asked. */

@@ -61,7 +61,7 @@ export function placesOf(
 }
 
 /** The rows that a line compares, by what they state (pages/lines.yaml). */
-export type LineRows = PageLines['rows'];
+type LineRows = PageLines['rows'];
 
 /** What a machine's figures say about its place in a line. */
 export interface MachineFacts {

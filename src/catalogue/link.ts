@@ -3,6 +3,7 @@ import type {
   Catalogue,
   LinkedCategory,
   LinkedEquipment,
+  LinkedLine,
   LinkedFair,
   LinkedModel,
   LinkedPages,
@@ -17,7 +18,7 @@ import { facetsOf, ownFacets } from './link/facets.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { deriveKeyFigures } from './link/key-figures.ts';
 import { equipmentCategory } from './members.ts';
-import { linkCategories, drawnFamily } from './link/link-categories.ts';
+import { addTo, drawnFamily, linkCategories } from './link/link-categories.ts';
 import { readRows, readTables, changeTables } from './link/tables-of.ts';
 import { sortForLists } from './list-order.ts';
 import { capitalise } from '../text/names.ts';
@@ -53,6 +54,7 @@ export function link(
   const equipment = sortForLists(entries.equipment, language, ({ name }) => name).map((item) =>
     linkEquipment(item, around),
   );
+  const lines: LinkedLine[] = [];
   const catalogue: Catalogue = {
     site: entries.site,
     words: entries.words,
@@ -64,7 +66,7 @@ export function link(
     fairs: sortForLists(entries.fair, language, (fair) => fair.title).map((fair) =>
       linkFair(fair, entries.site.asOf ?? today),
     ),
-    lines: [],
+    lines,
     offices: sortForLists(entries.office, language, (office) => office.country),
     testimonials: sortForLists(entries.testimonial, language, (testimonial) => testimonial.country),
     media: [...media],
@@ -72,7 +74,7 @@ export function link(
   };
   deriveKeyFigures(catalogue);
   const sorted = sortForLists(entries.line, language, ({ title }) => title);
-  catalogue.lines = sorted.map((line) => linkLine(line, catalogue));
+  lines.push(...sorted.map((line) => linkLine(line, catalogue)));
   return catalogue;
 }
 
@@ -194,8 +196,8 @@ function linkModels(
       // The shared PDF does not contain the model's changes.
       sheetPath: sheetPath(fields.sheetChanges ? id : (sheet?.id ?? id)),
     };
-    category.models.push(model);
-    if (!fields.sheetChanges) sheet?.models.push(model);
+    addTo(category.models, model);
+    if (!fields.sheetChanges && sheet) addTo(sheet.models, model);
     return model;
   });
 }

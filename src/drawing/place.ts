@@ -1,4 +1,4 @@
-import { boundsOf, Scene, type Box, type Item } from './scene.ts';
+import { boundsOf, type Scene, type Box, type Item } from './scene.ts';
 
 /** Vertical alignment in a box: ground (y = 0) on the lower edge, or centred. */
 type VerticalAlignment = 'ground' | 'middle';

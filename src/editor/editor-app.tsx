@@ -1,21 +1,22 @@
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { changeDraft, emptyDraft } from './drafts/new-draft.ts';
 import type { EditorSettings } from './embedded.ts';
 import { makeEngine } from './engine/engine.ts';
 import { sourcesPath, type SourceEntry, type Sources } from './engine/sources.ts';
 import { folderKinds, placeOf } from '../catalogue/kinds.ts';
+import { importChunk } from '../ui/load-chunk.ts';
+import type { ImportScreen } from './import/import-screen.tsx';
+import { BackButton, Bar } from './parts/bar.tsx';
 import { Screen } from './parts/screen.tsx';
-import { SettingsProvider } from './parts/words.tsx';
+import { SettingsProvider, useEditorWords } from './parts/words.tsx';
 import { catchUp } from './proposal/catch-up.ts';
 import { emptyProposal, type Draft, type Proposal } from './proposal/proposal.ts';
 import type { ProposalStore } from './proposal/proposal-store.ts';
 import { SendScreen } from './start/send-screen.tsx';
 import { StartScreen, type Opened } from './start/start-screen.tsx';
-import { goTo, importHash, sendHash, useHash } from './start/use-hash.ts';
+import { importHash, leave, sendHash, useHash } from './start/use-hash.ts';
 import { Workbench } from './workbench.tsx';
-
-/** Spreadsheets are read rarely, and by a library. */
-const ImportScreen = lazy(async () => ({ default: (await import('./import/import-screen.tsx')).ImportScreen }));
+import { Notice } from './workbench-layout.ts';
 
 interface EditorAppProps {
   settings: EditorSettings;
@@ -34,7 +35,7 @@ export function EditorApp({ settings, store }: EditorAppProps) {
         store.list()[0]?.drafts.some((draft) => `#${encodeURIComponent(draft.id)}` === location.hash);
       const wasThere = isThere();
       void store.change((now) => catchUp(now, fetched).proposal);
-      if (wasThere && !isThere()) goTo('');
+      if (wasThere && !isThere()) leave();
       setSources(fetched);
     };
     fetchSources().then(open, () => setSources('failed'));
@@ -54,7 +55,7 @@ export function EditorApp({ settings, store }: EditorAppProps) {
   }, [id, store, ready, proposalId]);
   const isUnknown = ready !== undefined && !open && id !== '' && id !== sendHash && id !== importHash;
   useEffect(() => {
-    if (isUnknown) goTo('');
+    if (isUnknown) leave();
   }, [isUnknown]);
   const shared = ready && engine && { sources: ready, engine, proposal, store };
   return (
@@ -64,13 +65,41 @@ export function EditorApp({ settings, store }: EditorAppProps) {
       ) : shared && id === sendHash ? (
         <SendScreen {...shared} />
       ) : shared && id === importHash ? (
-        <Suspense fallback={<Screen title={settings.words.spreadsheet.heading} isBusy />}>
-          <ImportScreen {...shared} />
-        </Suspense>
+        <LateImportScreen {...shared} />
       ) : (
         <StartScreen {...{ sources, proposals, store }} isOpening={id !== '' && sources === 'loading'} />
       )}
     </SettingsProvider>
+  );
+}
+
+/**
+ * Spreadsheets are read rarely, and by a library, which is fetched then, or once the connection is back. It may have gone
+ * with an older site.
+ */
+function LateImportScreen(props: ComponentProps<typeof ImportScreen>) {
+  const { spreadsheet, github, start } = useEditorWords();
+  const [part, setPart] = useState<{ Part: typeof ImportScreen } | 'failed'>();
+  useEffect(() => {
+    const load = () =>
+      void importChunk('import-screen', () => import('./import/import-screen.tsx')).then(
+        (loaded) => setPart({ Part: loaded.ImportScreen }),
+        () => setPart('failed'),
+      );
+    load();
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
+  }, []);
+  if (typeof part === 'object') return <part.Part {...props} />;
+  return (
+    <>
+      <Bar>
+        <BackButton />
+      </Bar>
+      <Screen title={spreadsheet.heading} isBusy={!part}>
+        {part && <Notice role="alert">{navigator.onLine ? start.failed : github.failures.offline}</Notice>}
+      </Screen>
+    </>
   );
 }
 

@@ -16,15 +16,6 @@ const root = document.getElementById('root');
 if (!text || !root) throw new Error('the document carries no data');
 const settings = JSON.parse(text) as EditorSettings;
 
-/** Where earlier versions kept drafts; undefined if the browser blocks storage, as in some private windows. */
-function findStorage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-}
-
 adoptStyle(document, globalStyle);
 // A focused element must not be hidden below the two sticky bars.
 adoptStyle(document, 'html{scroll-padding-top:144px}');
@@ -34,7 +25,7 @@ if (new URLSearchParams(location.search).has('state')) {
   const isSignedIn = await finishSignIn();
   history.replaceState({ hasFailed: !isSignedIn }, '', `${location.pathname}#${sendHash}`);
 }
-const store = await openProposals(browserParts(), findStorage(), new BroadcastChannel('editor'));
+const store = await openProposals(browserParts(), new BroadcastChannel('editor'));
 addEventListener('beforeunload', (event) => store.isWriting() && event.preventDefault());
 page.render(
   <StrictMode>

@@ -26,6 +26,7 @@ import { type PaneId, PaneTabs, panelId, tabId, useOwnScroll } from './panes/pan
 import { PreviewPane, type PreviewWidth } from './panes/preview-pane.tsx';
 import { TextPane } from './panes/text-pane.tsx';
 import { fill, useEditorWords } from './parts/words.tsx';
+import { photoRowId } from './photos/photo-row.tsx';
 import { photosField, PhotosPanel } from './photos/photos-panel.tsx';
 import { picturesOf } from './photos/local-photos.ts';
 import { findingsByField, findingsStillThere, valueToWrite } from './form/finding-path.ts';
@@ -113,12 +114,10 @@ export function Workbench({ first, published, sources, engine, proposal, store }
 
   const choose = useCallback(
     (finding: Finding) => {
-      if (finding.file !== draft.file) {
-        goTo(idOfFile(finding.file, proposal.drafts));
-        return;
-      }
+      const id = finding.file === draft.file ? draft.id : idOfFile(finding.file, proposal.drafts);
+      if (id !== draft.id) return goTo(id);
       const path = [...byField].find(([, some]) => some.includes(finding))?.[0] ?? '';
-      const control = path === '' ? null : document.getElementById(controlId(path.split('/')));
+      const control = document.getElementById(path === '' ? photoRowId(finding.file) : controlId(path.split('/')));
       if (control && isReadable) {
         flushSync(() => setPane((now) => (now === 'form' || isDesk ? now : 'form')));
         control.closest('details')?.setAttribute('open', '');
@@ -128,7 +127,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
         setWish({ line: finding.line, number: Date.now() });
       }
     },
-    [byField, draft.file, isDesk, isReadable, proposal.drafts],
+    [byField, draft.file, draft.id, isDesk, isReadable, proposal.drafts],
   );
   const panel = (id: PaneId) => ({ id: panelId(id), role: 'tabpanel', 'aria-labelledby': tabId(id) });
 

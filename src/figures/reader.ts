@@ -8,7 +8,7 @@ import { makeOwnUnits } from './own-units.ts';
 import { scanFigure } from './reading/read-figure.ts';
 import { decimalSignOf, type DecimalSign } from './reading/read-number.ts';
 import { forceUnit } from './reading/take-number.ts';
-import { ambiguousSigns, plainRow, symbol } from './reading/vocabulary.ts';
+import { ambiguousSigns, differenceRow, plainRow, symbol } from './reading/vocabulary.ts';
 import { showFigure, type ShownFigure } from './show.ts';
 import { findUnit, type OwnUnits } from './units.ts';
 import { valueKey } from './value-key.ts';
@@ -121,7 +121,7 @@ function contextOf(label: string, role: RowRole | undefined): RowContext {
   const unit = named && isForce ? forceUnit(named) : named;
   return {
     ...(isForce ? { isForce: true } : {}),
-    ...(/[Δ∆]\s?T|\b(?:difference|rise)\b/i.test(label) ? { isDifference: true } : {}),
+    ...(differenceRow.test(label) ? { isDifference: true } : {}),
     ...(role === 'Overall size' || role === 'Chamber' ? { isSize: true } : {}),
     ...(ambiguous ? { ambiguous } : {}),
     ...(unit ? { unit } : {}),

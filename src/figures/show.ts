@@ -153,11 +153,19 @@ function chooseAlternative(
   const native = isAlike || isSum ? group.find((run) => isNative(partsIn(run), system)) : undefined;
   if (!native) return undefined;
   const chosen = partsIn(native).map((part, at) => (at === 0 ? { ...part, join: parts[start]?.join ?? 'with' } : part));
-  const rest = [(gaps[end + 1] ?? '').replace(/^\s*\)/, ''), ...gaps.slice(end + 2)];
+  const behind = gaps[end + 1] ?? '';
+  // `75 kW (100 HP @ 1500 rpm)`: the bracket has more than the alternative.
+  const isWithin = /[([][^)\]]*$/.test(gaps.slice(start + 1, end + 1).join(' ')) && /^\s*[^\s)\]]|^\s+$/.test(behind);
+  if (isWithin) return undefined;
   return {
     ...quantity,
     parts: [...parts.slice(0, start), ...chosen, ...parts.slice(end + 1)],
-    gaps: [...gaps.slice(0, start + 1), ...gaps.slice(native.from + 1, native.to + 1), ...rest],
+    gaps: [
+      ...gaps.slice(0, start + 1),
+      ...gaps.slice(native.from + 1, native.to + 1),
+      behind.replace(/^\s*[)\]]/, ''),
+      ...gaps.slice(end + 2),
+    ],
   };
 }
 

@@ -123,7 +123,7 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
   power: [
     // Metric horsepower, as in the maker's `180 HP (132 kW)` and in the trade in and around India (180 mechanical
     // horsepower of 745.69987 W would be 134 kW). The site uses one HP, so kW convert to metric HP.
-    ['HP', 'HJ', 735.49875, 'hp =PS =CV'],
+    ['HP', 'HJ', 735.49875, 'hp =PS =CV =cv'],
     ['kW', 'KWT', 1000, 'kw kilowatt kilowatts'],
     ['W', 'WTT', 1, 'w watt watts'],
     ['MW', 'MAW', 1e6, '=MW'],

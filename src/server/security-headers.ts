@@ -1,6 +1,7 @@
 /** The security headers: sent by the server, written for static hosts, and the source of each page's own CSP. */
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { onceEach } from '../text/once.ts';
 import { earlyScript, typedScript } from '../site/early/early-script.ts';
 import { resourcePolicy } from './file-rules.ts';
 
@@ -10,7 +11,8 @@ const videoHost = 'https://www.youtube-nocookie.com';
 /** Hash of the empty text: emotion inserts rules into an empty `<style>`. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Thousands of pages have the same styles and scripts. */
+const hashSource = onceEach((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
 
 /** The enquiry endpoint's origin; empty if it is the site's own. */
 function endpointSource(endpoint: string): string {

@@ -6,9 +6,16 @@ import { preloadPageComponents } from './router/page-components.tsx';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import {
+  cloneElement,
+  createElement,
+  Fragment,
+  type PropsWithChildren,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { renderToString } from 'react-dom/server';
-import { Header } from './header/header.tsx';
+import { Layout } from './frame/layout.tsx';
 import { makeRouter } from './router/router.tsx';
 import { Site } from './site.tsx';
 import { ShellProvider } from '../ui/shell.tsx';
@@ -16,10 +23,20 @@ import { createStyleCache } from '../ui/style/style-cache.ts';
 
 export { fontUrl, printUrl } from '../ui/style/global-style.ts';
 
+/** The children of the layout: what surrounds a page, and `main` around it. */
+function useLayout(change: (child: ReactElement<PropsWithChildren<{ id?: string }>>) => ReactNode): ReactNode {
+  const { children } = (Layout() as ReactElement<{ children: Parameters<typeof change>[0][] }>).props;
+  // As many children as before, since `useId` counts them.
+  return createElement(Fragment, null, ...children.map(change));
+}
+
+const PageAlone = () => useLayout((child) => (child.props.id === 'main' ? child : null));
+const Frame = () => useLayout((child) => (child.props.id === 'main' ? cloneElement(child, {}, null) : child));
+
 /**
  * Makes the page renderer. Sequential: a render must end before the next begins, as all share one router; making one
- * takes a third of a page's time. The header has half of a page's elements, those of the menu, and depends on the page
- * only by marking the links to it: it is rendered once for all pages whose path the shell does not name.
+ * takes a third of a page's time. Header and footer have half of a page's elements and depend on the page only by
+ * marking the links to it: they are rendered once for all pages whose path the shell does not name.
  * @param kinds kinds of pages to load; default all
  */
 export async function makeRenderer(shell: Shell, kinds?: readonly PageKind[]): Promise<PageRenderer> {
@@ -27,15 +44,14 @@ export async function makeRenderer(shell: Shell, kinds?: readonly PageKind[]): P
   let page: PageData | undefined;
   const history = createMemoryHistory();
   const router = makeRouter({ loadPage: () => page, chunkTimeout: shell.constants.chunkTimeout }, history);
-  const shellText = JSON.stringify(shell);
-  const withoutMenu = { ...shell, menu: [] };
-  let header: Rendered | undefined;
-  const renderHeader = () =>
+  const named = new Set(JSON.stringify(shell).match(/"\/[^"]*"/g));
+  let frame: Rendered | undefined;
+  const renderFrame = () =>
     render((cache) => (
       <CacheProvider value={cache}>
         <ShellProvider value={shell}>
           <RouterContextProvider router={router}>
-            <Header />
+            <Frame />
           </RouterContextProvider>
         </ShellProvider>
       </CacheProvider>
@@ -47,18 +63,20 @@ export async function makeRenderer(shell: Shell, kinds?: readonly PageKind[]): P
     await router.load();
     const failed = router.stores.matches.get().find((match) => match.status === 'error');
     if (failed) throw new Error(`${path} could not be rendered`, { cause: failed.error });
-    const isNamed = shellText.includes(JSON.stringify(path));
-    const own = render((cache) => <Site router={router} shell={isNamed ? shell : withoutMenu} cache={cache} />);
-    const { markup, rules } = isNamed ? own : withHeader(own, (header ??= renderHeader()));
+    const isNamed = named.has(JSON.stringify(path));
+    router.routeTree.update({ component: isNamed ? Layout : PageAlone });
+    const own = render((cache) => <Site router={router} shell={shell} cache={cache} />);
+    const { html, preloads, rules } = isNamed ? own : withFrame(own, (frame ??= renderFrame()));
     // React writes this marker where a component threw, instead of failing.
-    if (markup.includes('<!--$!-->')) throw new Error(`a component of ${path} threw while it was rendered`);
-    const [preloads = ''] = markup.match(/^(?:<link rel="preload"[^>]*>)*/) ?? [];
-    return { html: markup.slice(preloads.length), preloads, css: cssOf(rules) };
+    if (html.includes('<!--$!-->')) throw new Error(`a component of ${path} threw while it was rendered`);
+    return { html, preloads: [...new Set(preloads)].join(''), css: cssOf(rules) };
   };
 }
 
 interface Rendered {
-  markup: string;
+  html: string;
+  /** React's `<link rel="preload">`, which stand before the markup. */
+  preloads: readonly string[];
   /** By name, in the order in which the markup needs them. */
   rules: ReadonlyMap<string, string>;
 }
@@ -67,19 +85,25 @@ interface Rendered {
 function render(element: (cache: EmotionCache) => ReactNode): Rendered {
   const cache = createStyleCache();
   const markup = renderToString(element(cache));
-  return { markup, rules: new Map(Object.entries(cache.inserted as Record<string, string>)) };
+  const [preloads = ''] = markup.match(/^(?:<link rel="preload"[^>]*>)*/) ?? [];
+  return {
+    html: markup.slice(preloads.length),
+    preloads: preloads.match(/<[^>]*>/g) ?? [],
+    rules: new Map(Object.entries(cache.inserted as Record<string, string>)),
+  };
 }
 
-/** Puts another header into a page, whose rules come where its own begin. */
-function withHeader({ markup, rules }: Rendered, header: Rendered): Rendered {
-  const [start, end] = [header.markup.indexOf('<header'), '</header>'];
-  const whole = markup.slice(0, markup.indexOf('<header')) + header.markup.slice(start, header.markup.indexOf(end));
-  const own = [...rules];
-  const before = own.slice(
-    0,
-    own.findIndex(([name]) => header.rules.has(name)),
-  );
-  return { markup: whole + markup.slice(markup.indexOf(end)), rules: new Map([...before, ...header.rules, ...own]) };
+/** Puts a page into the frame. Its first rule, that of `main`, divides those of the frame. */
+function withFrame(own: Rendered, frame: Rendered): Rendered {
+  const [before = '', after = ''] = frame.html.split(/<main.*<\/main>/s);
+  const [first = ''] = own.rules.keys();
+  const rules = [...frame.rules];
+  const start = rules.findIndex(([name]) => name === first);
+  return {
+    html: before + own.html + after,
+    preloads: [...frame.preloads, ...own.preloads],
+    rules: new Map([...rules.slice(0, start), ...own.rules, ...rules.slice(start)]),
+  };
 }
 
 /** Style sheets by the names of their rules: pages of the same kind have the same ones. */

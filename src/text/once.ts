@@ -7,3 +7,13 @@ export function once<Key extends object, Made>(make: (key: Key) => Made): (key: 
     return one.made;
   };
 }
+
+/** The same for texts, which are remembered for good: for those of which there are few. */
+export function onceEach<Made>(make: (text: string) => Made): (text: string) => Made {
+  const known = new Map<string, Made>();
+  return (text) => {
+    const made = known.get(text) ?? make(text);
+    known.set(text, made);
+    return made;
+  };
+}

@@ -32,10 +32,23 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** Call after a page has rendered: allows one reload again. Texts that were typed before are in their fields by now. */
+/** Keeps `reloadOnce` from reloading this address: for a page that stands inside another one. */
+export function forbidReload(): void {
+  try {
+    sessionStorage.setItem(reloadedKey, location.href);
+  } catch {
+    // Without storage `reloadOnce` never reloads.
+  }
+}
+
+/**
+ * Call after a page has rendered: texts that were typed before are in their fields by now. Another reload is allowed
+ * later: chunks that the page loads at once may still fail.
+ */
 export function forgetReload(): void {
   try {
-    for (const key of [reloadedKey, typedKey]) sessionStorage.removeItem(key);
+    sessionStorage.removeItem(typedKey);
+    setTimeout(() => sessionStorage.removeItem(reloadedKey), 10_000);
   } catch {
     // Without storage `reloadOnce` never reloads either.
   }
@@ -96,5 +109,5 @@ export async function loadChunk<T>(
   }
 }
 
-/** Key of the texts in \`sessionStorage\`, which last until the page has rendered. */
+/** Key of the texts in `sessionStorage`, which last until the page has rendered. */
 export const typedKey = 'typed';

@@ -59,7 +59,7 @@ function checkLine(line: string, isContinuation: boolean): FindingText | undefin
   };
 }
 
-/** ` #` starts a comment. `# ` is taken as intended, but `Type #300` would lose its number. */
+/** ` #` starts a comment. `# ` is taken as intended, but `Type #30` would lose its number. */
 function checkComment(
   text: string,
   { span, name, nameEnd }: PlainValue,

@@ -9,7 +9,7 @@ const model = (id: string, changes = {}) => {
   return found;
 };
 
-const path = (list: { id: string; path: string | undefined }[], id: string) =>
+const path = (list: readonly { id: string; path: string | undefined }[], id: string) =>
   list.find((entry) => entry.id === id)?.path;
 const added = (name: string) =>
   `name: ${name}\ncategory: tyrescrapbaler\ndescription: X\nfeatures: [Y]\nsheet: sht2000\n`;

@@ -85,7 +85,8 @@ it('a menu with very many models shows those of its first categories, the others
   const pattern = catalogue.categories.find(({ id }) => id === 'tyrescrapbaler');
   if (!model || !main || !pattern) throw new Error('the fixture lacks a model');
   const models = Array.from({ length: 10 }, (_, index) => ({ ...model, id: `m${index}`, name: `M${index}` }));
-  main.children = Array.from({ length: 5 }, (_, index) => ({ ...pattern, id: `c${index}`, parent: main, models }));
+  const children = Array.from({ length: 5 }, (_, index) => ({ ...pattern, id: `c${index}`, parent: main, models }));
+  Object.assign(main, { children });
   const text = JSON.stringify(productsMenu({ ...catalogue, categories: [main] }));
   expect(text.match(/"label":"M\d+"/g)).toHaveLength(24);
   expect(text.match(/"children"/g)).toHaveLength(4);
@@ -97,15 +98,13 @@ it('a level with very many entries is cut, and its last entry leads to all of th
   const [model] = catalogue.models;
   const category = catalogue.categories.find(({ id }) => id === 'tyrescrapbaler');
   if (!model || !category) throw new Error('the fixture lacks a model');
-  category.models = Array.from({ length: 50 }, (_, index) => ({ ...model, id: `m${index}`, name: `M${index}` }));
+  const models = Array.from({ length: 50 }, (_, index) => ({ ...model, id: `m${index}`, name: `M${index}` }));
+  Object.assign(category, { models });
   const text = JSON.stringify(withoutPictures(productsMenu(catalogue)));
   expect(text.match(/"label":"M\d+"/g)).toHaveLength(8);
   expect(JSON.stringify(productsMenu(catalogue))).toContain('{"label":"All Tyre Scrap Balers","to":"/tyrescrapbaler"}');
-  catalogue.categories = Array.from({ length: 30 }, (_, index) => ({
-    ...category,
-    id: `c${index}`,
-    parent: undefined,
-  }));
-  expect(productsMenu(catalogue)).toHaveLength(9);
-  expect(productsMenu(catalogue).at(-1)).toEqual({ label: expect.stringMatching(/^All /), to: '/ourproducts' });
+  const categories = Array.from({ length: 30 }, (_, index) => ({ ...category, id: `c${index}`, parent: undefined }));
+  const menu = productsMenu({ ...catalogue, categories });
+  expect(menu).toHaveLength(9);
+  expect(menu.at(-1)).toEqual({ label: expect.stringMatching(/^All /), to: '/ourproducts' });
 });

@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Body, type Part } from '../../src/drawing/body/body.ts';
 import { circle, outline } from '../../src/drawing/body/outlines.ts';
 import type { Face } from '../../src/drawing/body/solids.ts';
 import { boundsOfFaces } from '../../src/drawing/body/surface.ts';
 import { trianglesOf } from '../../src/drawing/body/triangles.ts';
+import type { DrawnMachine } from '../../src/drawing/families/family.ts';
+import { makeMachine as makeBody, type MachineSubject } from '../../src/drawing/make-machine.ts';
 import { cross, dot, placed, subtract, type Vector } from '../../src/drawing/body/vector.ts';
-import { allGoods, familyNames, figureSets, makeMachine } from './machine-cases.ts';
+import { allGoods, familyNames, figureSets, makeMachine, subjectOf } from './machine-cases.ts';
 
 /** Litres inside the faces; negative where they look inwards. */
 function volumeOf(faces: readonly Face[]): number {
@@ -144,10 +146,18 @@ describe('a machine of no particular kind', () => {
 const drives = [{}, figureSets['a hydraulic drive']];
 
 describe.each(familyNames)('the body of a %s', (family) => {
-  const machines = [
-    ...Object.entries(figureSets).map(([set, rows]) => ({ set, ...makeMachine(family, rows) })),
-    ...allGoods.map((goods, i) => ({ set: goods, ...makeMachine(family, drives[i % 2], 'X100', goods) })),
-  ];
+  let machines: (DrawnMachine & { set: string })[] = [];
+  // Not kept for other tests: two hundred bodies make a heap that takes long to collect.
+  beforeAll(() => {
+    const cases: [string, MachineSubject][] = [
+      ...Object.entries(figureSets).map(([set, rows]): [string, MachineSubject] => [set, subjectOf(family, rows)]),
+      ...allGoods.map((goods, i): [string, MachineSubject] => [goods, subjectOf(family, drives[i % 2], 'X100', goods)]),
+    ];
+    machines = cases.map(([set, subject]) => ({ set, ...makeBody(subject) }));
+  });
+  afterAll(() => {
+    machines = [];
+  });
 
   it('consists of closed solids that look outwards, whatever its figures', () => {
     for (const { set, body } of machines.filter((_, i) => i % 3 === 0 || i >= machines.length - 4))

@@ -4,7 +4,7 @@ import { measureMachine, type MeasuredMachine } from '../../src/drawing/arrangem
 import { drawMachine } from '../../src/drawing/draw-machine.ts';
 import type { DrawnMachine } from '../../src/drawing/families/family.ts';
 import type { MachineFamily } from '../../src/catalogue/catalogue.ts';
-import { makeMachine as makeBody, type MachineSubject } from '../../src/drawing/make-machine.ts';
+import { bodyKey, makeMachine as makeBody, type MachineSubject } from '../../src/drawing/make-machine.ts';
 import type { Goods } from '../../src/drawing/figures.ts';
 import { drawnFigures } from '../../src/catalogue/link/tables-of.ts';
 import type { Figure } from '../../src/figures/figure.ts';
@@ -58,25 +58,28 @@ export const figureSets: Record<string, Record<string, string>> = {
   'a hydraulic drive': { System: 'Hydraulic system', Power: '220-280 HP' },
 };
 
-const build = once((subject: MachineSubject) => makeBody(subject));
-
-/** A machine of these rows. Each body is built once in a file of tests, whatever its rows are called. */
-export function makeMachine(
-  family: MachineFamily,
+/** What a machine of these rows is drawn by. */
+export const subjectOf = (
+  machine: MachineFamily,
   rows: Record<string, string> = {},
   name = 'X100',
   goods?: Goods,
-): DrawnMachine {
-  return build({ name, machine: family, figures: figuresOf(rows), ...(goods ? { goods } : {}) });
-}
+): MachineSubject => ({ name, machine, figures: figuresOf(rows), ...(goods ? { goods } : {}) });
+
+const build = once(makeBody, bodyKey);
+
+/** A machine of these rows. Each body is built once, whatever its rows are called. */
+export const makeMachine = (...given: Parameters<typeof subjectOf>): DrawnMachine => build(subjectOf(...given));
 
 export const allGoods: readonly Goods[] = ['tyres', 'plastics', 'paper', 'metal'];
 
-/** A machine measured for its arrangement, once. */
-export const measureOnce = once(
-  (family: MachineFamily, rows: Record<string, string> = {}, name: string = 'X100'): MeasuredMachine =>
-    measureMachine(makeMachine(family, rows, name), figuresOf(rows)),
+const measure = once(
+  (subject: MachineSubject) => measureMachine(build(subject), subject.figures),
+  (subject) => JSON.stringify([bodyKey(subject), subject.figures]),
 );
+
+/** A machine measured for its arrangement, once. */
+export const measureOnce = (...given: Parameters<typeof subjectOf>): MeasuredMachine => measure(subjectOf(...given));
 
 /** A view of a machine as an SVG document, drawn once. */
 export const drawOnce = once(

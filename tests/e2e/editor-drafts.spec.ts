@@ -1,4 +1,5 @@
-import { holdParts, inOrder, openEditor, tab, written } from './editor-steps.ts';
+import sharp from 'sharp';
+import { holdParts, inOrder, openEditor, previewed, tab, written } from './editor-steps.ts';
 import { expect, test } from './site-test.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
@@ -100,4 +101,79 @@ test('form and text have one history: a key in the text undoes what the form did
   await expect(name).toHaveValue('BLT151');
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(text).toContainText('# mine');
+});
+
+test('two windows that type into one entry at once lose nothing of each other', async ({ page, context }) => {
+  await openEditor(page, 'models/blt150.yaml');
+  const other = await context.newPage();
+  await openEditor(other, 'models/blt150.yaml');
+  await page.getByLabel('Order').fill('11');
+  await expect(other.getByLabel('Order')).toHaveValue('11');
+  const [name, words] = [' in two windows', ' It is typed here, and there.'];
+  await page.getByLabel('Description').press('Control+End');
+  await other.getByLabel('Name', { exact: true }).press('Control+End');
+  await Promise.all([
+    page.getByLabel('Description').pressSequentially(words, { delay: 20 }),
+    other.getByLabel('Name', { exact: true }).pressSequentially(name, { delay: 30 }),
+  ]);
+  for (const one of [page, other]) {
+    await expect(one.getByLabel('Name', { exact: true })).toHaveValue(`BLT150${name}`);
+    await expect(one.getByLabel('Description')).toHaveValue(new RegExp(`${words}$`));
+  }
+});
+
+test('a photo that is being read is waited for; its finding leads to it; Back leads past a deleted entry', async ({
+  page,
+}) => {
+  await openEditor(page);
+  await openEditor(page, 'models/blt150.yaml');
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const create = { width: 5000, height: 4000, channels: 3, background: '#3a6ea5', noise } as const;
+  const photos = [await sharp({ create }).jpeg().toBuffer(), Buffer.alloc(0)];
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(photos.map((buffer, at) => ({ name: `${at}a.jpg`, mimeType: 'image/jpeg', buffer })));
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  await (await asked).dismiss();
+  await expect(page.getByLabel('Name of the photo')).toHaveCount(2);
+  await page.locator('summary', { hasText: 'What the check says' }).click();
+  await page.getByRole('button', { name: 'Open media/models/blt150/1a.jpg' }).click();
+  await expect(page.locator('[id="photo:1a.jpg:row"]')).toBeFocused();
+  // Nothing is known about the size of the empty one.
+  await expect(page.getByText(/\d+ × \d+ pixels, \d+ kB/)).toHaveCount(1);
+
+  await page.getByText('Rename or delete').click();
+  await page.getByRole('button', { name: 'Delete …' }).click();
+  await page.getByRole('button', { name: 'Delete BLT150' }).click();
+  await expect(page.getByText('models/blt150.yaml (deleted)')).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/editor$/);
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
+
+test.describe('offline', () => {
+  test.use({ expectedConsole: /^Failed to load resource/ });
+
+  test('the editor stays, and goes on once the connection is back', async ({ page, context }) => {
+    await page.route('**/assets/model-page-*', (route) => route.abort('internetdisconnected'));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('again='));
+    await openEditor(page, 'models/blt150.yaml');
+    await failed;
+    await page.unroute('**/assets/model-page-*');
+    await context.setOffline(true);
+    await page.getByLabel('Name', { exact: true }).fill('BLT151');
+    await expect(page.getByText('The preview appears as soon as what is needed is there.')).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('BLT151');
+    await context.setOffline(false);
+    await expect(previewed(page).getByRole('heading', { level: 1, name: 'BLT151' })).toBeVisible();
+    await page.getByRole('button', { name: 'All entries' }).click();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Import a spreadsheet' }).click();
+    await expect(page.getByText('The connection was lost.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByLabel('File')).toBeVisible();
+  });
 });

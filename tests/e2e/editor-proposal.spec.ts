@@ -92,7 +92,7 @@ test('a new family with photos is one proposal: it is checked as a whole, surviv
   await page.reload();
   await expect(field(page, 'name')).toHaveValue('CS60');
   await page.getByRole('button', { name: 'All entries' }).click();
-  await expect(page.getByText('models/cs20.yaml (new), 1 photos: photo.jpg')).toBeVisible();
+  await expect(page.getByText('models/cs20.yaml (new), photos (1): photo.jpg')).toBeVisible();
   await page.getByLabel('Name of the proposal').fill('Add the cable strippers');
   await page.getByRole('link', { name: 'Send the proposal' }).click();
   await expect(page.getByText('Everything is in order.')).toBeVisible();

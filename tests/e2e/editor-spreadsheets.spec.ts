@@ -1,5 +1,5 @@
 import { sixtyMachines } from '../fixtures/spreadsheets.ts';
-import { openEditor, paste } from './editor-steps.ts';
+import { openEditor, paste, summary } from './editor-steps.ts';
 import { expect, test } from './site-test.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
@@ -69,4 +69,19 @@ test('a new machine gets the rows of its category, and a pasted table of several
   await page.getByRole('button', { name: 'Import all machines' }).click();
   await page.getByRole('button', { name: 'Take over 2 machines' }).click();
   await expect(page.getByText('models/blt500.yaml (new)')).toBeVisible();
+});
+
+test.describe('parts of the editor that have gone with an older site', () => {
+  test.use({ expectedConsole: /Failed to load resource|Failed to fetch dynamically imported module/ });
+
+  test('are not blamed on what was written, and the page is still there', async ({ page }) => {
+    await page.route(/\/assets\/(import-screen|worker)-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
+    await openEditor(page);
+    await page.getByRole('button', { name: 'Import a spreadsheet' }).click();
+    await expect(page.getByRole('alert')).toContainText('load the page again');
+    await page.goBack();
+    await page.getByRole('button', { name: 'New model' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('BLT300');
+    await expect(summary(page)).toContainText('Load the page again');
+  });
 });

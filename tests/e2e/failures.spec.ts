@@ -37,6 +37,25 @@ test.describe('a part of the program that does not arrive', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'SHT6000' })).toBeVisible();
   });
 
+  test('of a comparison is tried once more, then the page is reloaded, and then it names the part', async ({
+    page,
+  }) => {
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route(/\/assets\/comparison-[^/]*\.js/, (route) => (documents < 2 ? route.abort() : route.continue()));
+    await open(page, '/compare');
+    for (const name of ['SHT6000', 'SHT8000']) await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('main').getByRole('button', { name: 'Compare' }).click();
+    await expect(page.getByRole('columnheader')).toHaveText([/SHT6000/, /SHT8000/]);
+    expect(documents).toBe(2);
+    await page.route(/\/assets\/comparison-[^/]*\.js/, (route) => route.abort());
+    await page.goto('/compare?models=blt150,blt200');
+    await expect(page.getByText('Loading chunk comparison failed')).toBeVisible();
+    expect(documents).toBe(4);
+  });
+
   test('reloads the whole page, and then shows the error page', async ({ page }) => {
     let documents = 0;
     page.on('request', (request) => {

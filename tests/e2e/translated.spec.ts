@@ -74,3 +74,21 @@ test('every control works on a translated page: the editor', async ({ page }) =>
   await page.evaluate(() => window.translatePage());
   expect(await pressAll(page, 'body')).toEqual([]);
 });
+
+test('what goes with a renamed or deleted entry is listed on a translated page', async ({ page }) => {
+  await openEditor(page, 'models/sht6000.yaml');
+  await rest(page);
+  await page.evaluate(() => window.translatePage());
+  await page.locator('[id="field:name"]').fill('SHT6500');
+  await page.locator('summary').filter({ hasText: 'Rename' }).click();
+  await page.locator('#new-name').fill('sht6500');
+  const edit = page.locator('label[for="edit:categories/tyreshredder.yaml summary"]');
+  for (const [action, says] of [
+    ['Delete', /yourself/],
+    ['Rename', /SHT»?6500/],
+    ['Delete', /yourself/],
+  ] as const) {
+    await page.getByRole('button', { name: new RegExp(`^«${action}».*…`) }).click();
+    await expect(edit).toContainText(says);
+  }
+});

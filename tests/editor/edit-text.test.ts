@@ -118,6 +118,14 @@ describe('a change of one value', () => {
     expect(after).toBe(model.replace('  1200 kg.\n', '').replace('bales of 800 to\n', 'bales of one\n  size.\n'));
   });
 
+  it('fills the last line of a folded text, typed word by word', () => {
+    const [start, more] = ['It presses tyres. '.repeat(6).trim(), ' And some bales are smaller.'];
+    const typed = [...more].map((_, end) => start + more.slice(0, end + 1));
+    const text = typed.reduce((now, next) => editText('m.yaml', now, ['x'], next.trim()), `x: >-\n  ${start}\n`);
+    expect(text).toBe(editText('m.yaml', `x: >-\n  ${start}\n`, ['x'], start + more));
+    expect(text.split('\n')).toHaveLength(4);
+  });
+
   it('writes a list in brackets again, in brackets, and nothing else', () => {
     const after = editText('m.yaml', model, ['features', '0'], 'Auto: feeding');
     expect(after).toBe(model.replace('[Auto feeding, "Tower light"]', '["Auto: feeding", Tower light]'));

@@ -16,9 +16,9 @@ function makeDevice() {
   const device = { canRead: true, accepts: (_part: Part) => true, hear: () => {} };
   const parts: PartStore = {
     all: () => (device.canRead ? Promise.resolve([...kept.values()]) : Promise.reject(new Error('no disk'))),
-    write(some, removed) {
+    write(some, removed, onto) {
       if (!some.every((part) => device.accepts(part))) return Promise.reject(new Error('full'));
-      for (const part of some) kept.set(part.id, part);
+      for (const part of some) kept.set(part.id, onto(part, kept.get(part.id)));
       for (const id of removed) kept.delete(id);
       return Promise.resolve();
     },
@@ -27,7 +27,7 @@ function makeDevice() {
     postMessage: () => undefined,
     addEventListener: (_type: string, listener: () => void) => void (device.hear = listener),
   };
-  const open = () => openProposals(parts, undefined, channel as unknown as BroadcastChannel);
+  const open = () => openProposals(parts, channel as unknown as BroadcastChannel);
   return Object.assign(device, { open, kept });
 }
 
@@ -53,6 +53,26 @@ it('shows what another window wrote, also if something was written here in that 
   await Promise.resolve();
   await store.change((now) => withDraft(now, second));
   await expect.poll(() => store.list()[0]?.drafts.map(({ text }) => text)).toContain('name: BLT301\n');
+});
+
+it('loses nothing of what two windows write at once into one entry, or while the proposal is sent', async () => {
+  const device = makeDevice();
+  const one = await device.open();
+  await one.change((now) => withDraft(now, second));
+  const { hear } = device;
+  const other = await device.open();
+  const typed = (text: string, at: number) =>
+    withDraft(emptyProposal(0), withText(second, text, at)).drafts[0] ?? first;
+  const sent = { owner: 'a', repo: 'b', branch: 'c', address: '', time: 1, commits: [], findings: [] };
+  await Promise.all([
+    one.change((now) => ({ ...withDraft(now, typed('name: BLT150 S\ncategory: balers\n', 4)), sent })),
+    other.change((now) => ({ ...withDraft(now, typed('name: BLT150 T\n', 3)), name: 'Balers' })),
+  ]);
+  hear();
+  const both = [{ name: 'Balers', sent, drafts: [{ text: 'name: BLT150 T\ncategory: balers\n' }] }];
+  for (const store of [one, other, await device.open()]) await expect.poll(() => store.list()).toMatchObject(both);
+  const [inOther, kept] = [other, one].map((store) => store.list()[0]?.drafts[0]?.changed);
+  expect(inOther).toBe(kept);
 });
 
 it('keeps the texts where only the photos have no space', async () => {

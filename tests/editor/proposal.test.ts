@@ -117,16 +117,16 @@ function makeParts(isFull = () => false): PartStore {
   const kept = new Map<string, Awaited<ReturnType<PartStore['all']>>[number]>();
   return {
     all: () => Promise.resolve([...kept.values()]),
-    write(parts, removed) {
+    write(parts, removed, onto) {
       if (isFull()) return Promise.reject(new DOMException('full', 'QuotaExceededError'));
-      for (const part of parts) kept.set(part.id, part);
+      for (const part of parts) kept.set(part.id, onto(part, kept.get(part.id)));
       for (const id of removed) kept.delete(id);
       return Promise.resolve();
     },
   };
 }
 
-const open = (parts: PartStore, storage?: Storage) => openProposals(parts, storage, undefined);
+const open = (parts: PartStore) => openProposals(parts, undefined);
 const add = (store: ProposalStore, draft: Draft) => store.change((now) => withDraft(now, draft));
 
 describe('proposals on a device', () => {
@@ -188,32 +188,12 @@ describe('proposals on a device', () => {
       addEventListener: (_type: string, listener: () => void) => void (hear = listener),
     };
     await add(await open(parts), added);
-    const store = await openProposals(parts, undefined, channel as unknown as BroadcastChannel);
+    const store = await openProposals(parts, channel as unknown as BroadcastChannel);
     await add(await open(parts), changed);
     hear();
     const other = withText(emptyDraft('model', 9), 'name: X\n', 9);
     await add(store, other);
     hear();
     await expect.poll(() => store.list()[0]?.drafts.length).toBe(3);
-  });
-
-  it('take over the drafts of earlier versions once', async () => {
-    const old = new Map([
-      ['editor-draft:a', JSON.stringify({ ...added, readable: undefined })],
-      ['editor-draft:broken', '{'],
-      ['else', '1'],
-    ]);
-    const storage = {
-      get length() {
-        return old.size;
-      },
-      key: (index: number) => [...old.keys()][index] ?? null,
-      getItem: (key: string) => old.get(key) ?? null,
-      removeItem: (key: string) => void old.delete(key),
-    } as Storage;
-    const parts = makeParts();
-    expect((await open(parts, storage)).list()[0]?.drafts).toEqual([added]);
-    expect([...old.keys()]).toEqual(['else']);
-    expect((await open(parts, storage)).list()[0]?.drafts).toEqual([added]);
   });
 });

@@ -9,6 +9,8 @@ const asWritten = [
   '3,125 mm',
   '1,250 t',
   '12.500 kg',
+  '500,650,800 mm',
+  '5,10,15 mm',
   '14,5000 kg',
   '2 in front',
   "1 x 40' HC",
@@ -134,6 +136,23 @@ const asWritten = [
   '2/3 of 12 m',
   '12 × 800 m a.s.l.',
   '5 a 8 m³/h',
+  // a sign apart from its number, or one that may be a dash
+  '- 5 °C',
+  '0 -10 °C',
+  '+5 -2 mm',
+  '20 -5 mm',
+  '300 -0/+5 mm',
+  '400 V 3~ 50 Hz',
+  // fits, and units of which only the start is known
+  'Ø 60 m6 x 105 mm',
+  '60 g6 mm',
+  '60 k6',
+  '5 N.cm',
+  '5 W/(m·K)',
+  '5 kg/(h·m²)',
+  '5 per min',
+  '5.5kW-6P x 2',
+  '75 kW*',
 ];
 
 /** A unit of another kind than the row, or a sign that means something else in it. */
@@ -161,6 +180,17 @@ const inRows = [
   ['Discharge rate', '2 C'],
   ['Number of teams', '5 N'],
   ['Force', '50 tons (US)'],
+  ['Cooling capacity', '25 Ton'],
+  ['Medium temperature', '90°'],
+  ['Temperature stability', '23 ± 0.5 °C'],
+  ['Casing', '316L'],
+  ['Material', '45 C'],
+  ['Frame', '112M'],
+  ['Bearing', '6308 C'],
+  ['Cable', '4C x 16 sq.mm'],
+  ['Timing belt', '5M x 25'],
+  ['Belt', '1200-8M-30'],
+  ['Oil', '10W-40'],
 ] as const;
 
 describe('a figure that is not understood in full', () => {
@@ -196,6 +226,7 @@ describe('a figure that is not understood in full', () => {
     ['3,125 mm', '3125', '3.125'],
     ['1,250 t', '1250', '1.25'],
     ['12.500 kg', '12500', '12.5'],
+    ['500,650,800 mm', '500650800', 'the list 500, 650, 800'],
   ])('%s has two readings: %s and %s', (text, large, small) => {
     const { reading } = englishReader.read('Row', text);
     const number = text.split(' ')[0] ?? '';
@@ -203,7 +234,7 @@ describe('a figure that is not understood in full', () => {
       kind: 'unclear',
       problem: {
         reason: `\`${number}\` can mean ${large} or ${small}`,
-        fix: `write \`${large}\` or \`${small}\``,
+        fix: `write \`${large}\` or \`${small.replace('the list ', '')}\``,
       },
     });
   });

@@ -18,13 +18,23 @@ const linesLike = (pattern: RegExp) =>
   });
 
 test('nothing outside of src/figures reaches behind its doors', () => {
-  const imports = linesLike(/\bfrom '(?:\.{1,2}\/)+figures\/([^']+)\.ts'/);
+  const imports = linesLike(/\b(?:from |import\()'(?:\.{1,2}\/)+figures\/([^']+)\.ts'/);
   expect(imports.length).toBeGreaterThan(40);
   expect(imports.filter(({ name }) => !doors.has(name)).map(({ place }) => place)).toEqual([]);
 });
 
 test('nothing outside of src/figures looks for a number with its unit in a text', () => {
   const unit = String.raw`(?:mm|cm|kg|kw|hp|bar|psi|rpm|tons?|tph)`;
-  const patterns = linesLike(new RegExp(String.raw`\\d[^'"]*[^\p{L}]${unit}(?!\p{L})`, 'iu'));
+  const patterns = linesLike(new RegExp(String.raw`(?:\\d|0-9)[^'"]*[^\p{L}]${unit}(?!\p{L})`, 'iu'));
   expect(patterns.map(({ place }) => place)).toEqual([]);
+});
+
+/** Reads the choice in an address. */
+const ofAddress = 'src/features/find/choices.ts';
+
+test('nothing that shows, draws, finds or checks machines takes the number out of a text', () => {
+  const taken = linesLike(/parseFloat|Number\([^)]*\.(?:split|match|replace)\(|\(\[?(?:\\d|0-9)/);
+  const ofMachines = /^src.(?:drawing|features|new-entries|catalogue.link|check.rules)./;
+  const places = taken.map(({ place }) => place).filter((place) => ofMachines.test(place));
+  expect(places.filter((place) => !place.replaceAll('\\', '/').startsWith(ofAddress))).toEqual([]);
 });

@@ -118,9 +118,11 @@ test('colours are defined in src/look only', () => {
   const names = globSync('src/**/*.{ts,tsx}', { cwd: projectDir }).filter(
     (name) => !/^src\/(?:look|generated)\//.test(name),
   );
-  const withColour = names.filter((name) =>
-    /['"`\s:](?:#[0-9a-f]{6}\b|rgba?\()/i.test(readFileSync(path.join(projectDir, name), 'utf8')),
-  );
+  const colour = /(?<=['"`\s:])(?:#(?:[\da-f]{3,4}){1,2}(?=['"`;,)])|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\()/gi;
+  const found = names.flatMap((name) => {
+    const text = readFileSync(path.join(projectDir, name), 'utf8');
+    return [...text.matchAll(colour)].map(([sign]) => `${name}: take ${sign} from src/look, or theme.ts in components`);
+  });
   expect(names.length).toBeGreaterThan(500);
-  expect(withColour).toEqual([]);
+  expect(found).toEqual([]);
 });

@@ -1,9 +1,7 @@
 /** The look of a maker with colours of its own: everywhere its own, nowhere those of the reference. */
-import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadData } from '../../scripts/data/load-data.ts';
-import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { htmlDocument } from '../../scripts/lib/document/html-document.ts';
 import { webManifest } from '../../scripts/lib/document/web-manifest.ts';
 import { drawSheet } from '../../scripts/build/sheets/draw-sheet.ts';
@@ -70,12 +68,6 @@ test('nor do the pages of its enquiry service and its manifest', () => {
   const answer = answerPage(makeEnquirySite(catalogue), answerStyle(), '', { text: 'Thanks' });
   expect(foreignIn(answer + JSON.stringify(webManifest(catalogue)))).toEqual([]);
   expect(answer).toContain(`--ink:${theme?.ink}`);
-});
-
-test('no colour stands in the code of the pages and the editor', () => {
-  const files = globSync('src/{ui,features,site,editor}/**/*.{ts,tsx,css}', { cwd: projectDir });
-  expect(files.length).toBeGreaterThan(100);
-  expect(files.filter((file) => coloursIn(readFileSync(path.join(projectDir, file), 'utf8')).length > 0)).toEqual([]);
 });
 
 test('its drawings have its colours only', () => {

@@ -1,6 +1,6 @@
 /** Which folder imports which (docs/architecture.md): the lint rules fail when they are broken. */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
@@ -29,6 +29,8 @@ const forbidden: Record<string, string> = {
   'src/features/find/e.ts': '../compare/components/a.ts',
   'src/features/find/f.tsx': '../compare/components/a.tsx',
   'src/features/find/g.tsx': '../../site/site.tsx',
+  'src/features/find/i.ts': 'react/jsx-runtime',
+  'src/features/find/j.ts': '@tanstack/react-router',
   'src/features/find/components/a.ts': 'react',
   'src/features/find/components/b.ts': '../../compare/components/a.ts',
   'src/features/find/components/c.tsx': '../../compare/components/a.tsx',
@@ -64,7 +66,9 @@ test('a folder imports only from those above it, and a feature is entered by the
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, file), `import type { A } from '${from}';\n\nexport type B = A;\n`);
   }
-  expect(brokenIn(folder).sort()).toEqual(Object.keys(forbidden).sort());
+  // A type named without an import statement, which the rules above do not see.
+  writeFileSync(path.join(folder, 'src/text/b.ts'), "export type B = import('../look/palette.ts').Palette;\n");
+  expect(brokenIn(folder).sort()).toEqual([...Object.keys(forbidden), 'src/text/b.ts'].sort());
 });
 
 function brokenIn(folder: string): string[] {
@@ -75,7 +79,24 @@ function brokenIn(folder: string): string[] {
     const { diagnostics } = JSON.parse(String((error as { stdout: Buffer }).stdout)) as {
       diagnostics: { filename: string; code: string }[];
     };
-    const rules = /no-restricted-imports|no-cycle/;
+    const rules = /no-restricted-imports|no-cycle|consistent-type-imports/;
     return diagnostics.flatMap(({ filename, code }) => (rules.test(code) ? filename : []));
   }
 }
+
+test('nothing is exported that no other file uses', () => {
+  const files = globSync('{src,scripts,tests}/**/*.{ts,tsx,js}', { cwd: projectDir, exclude: ['**/node_modules'] });
+  const filesOfWord = new Map<string, Set<string>>();
+  const exports: { file: string; name: string }[] = [];
+  for (const file of files) {
+    const text = readFileSync(path.join(projectDir, file), 'utf8');
+    for (const [word] of text.matchAll(/[\w$]+/g))
+      filesOfWord.set(word, (filesOfWord.get(word) ?? new Set()).add(file));
+    if (/^tests|generated/.test(file)) continue;
+    const declared = text.matchAll(/^export (?:async )?(?:const|function\*?|class|interface|type) ([\w$]+)/gm);
+    for (const [, name = ''] of declared) exports.push({ file, name });
+  }
+  expect(exports.length).toBeGreaterThan(1500);
+  const unused = exports.filter(({ name }) => filesOfWord.get(name)?.size === 1);
+  expect(unused.map(({ file, name }) => `${file}: take \`export\` away from ${name}`)).toEqual([]);
+});

@@ -5,7 +5,7 @@ import type { Shell } from '../../../src/catalogue/navigation.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { manifestPath } from '../../../src/catalogue/paths.ts';
 import { languageAttributes } from '../../../src/text/language.ts';
-import { once } from '../../../src/text/once.ts';
+import { once, onceEach } from '../../../src/text/once.ts';
 import { colourRule } from '../../../src/look/colour-rule.ts';
 import { makePalette } from '../../../src/look/palette.ts';
 import { pagePolicy } from '../../../src/server/security-headers.ts';
@@ -94,22 +94,23 @@ function scriptTags({ script, parts = [], shell: { words }, shellAddress }: Docu
 /** What every document has of the shell. */
 interface Frame {
   attributes: string;
-  colours: string;
+  /** A page's style sheet, with the colours. */
+  withColours: (css: string) => string;
   themeColour: string;
 }
 
 /** Once a shell, since a palette takes as long to compute as a page's data. */
 const frameOf = once((shell: Shell): Frame => ({
   attributes: languageAttributes(shell.language),
-  colours: colourRule(shell.theme),
+  withColours: onceEach((css) => colourRule(shell.theme) + css),
   themeColour: makePalette(shell.theme).ink,
 }));
 
 /** The complete document of a page. Everything needed for the first paint is in its head. */
 export function htmlDocument(parts: DocumentParts): string {
   const { head, structuredData = [], rendered, shell } = parts;
-  const { attributes, colours, themeColour } = frameOf(shell);
-  const css = colours + rendered.css;
+  const { attributes, withColours, themeColour } = frameOf(shell);
+  const css = withColours(rendered.css);
   const scripts = inlineScripts(rendered.html);
   const policy = pagePolicy(shell.endpoint, { styles: [css], scripts });
   const start = [

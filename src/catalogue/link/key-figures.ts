@@ -104,7 +104,7 @@ function withOthers(figures: readonly Figure[], others: readonly Figure[]): Figu
 }
 
 /** All models of a category and its subcategories, in list order. */
-function modelsBelow(category: LinkedCategory, language: string): LinkedModel[] {
+function modelsBelow(category: LinkedCategory, language: string): readonly LinkedModel[] {
   if (category.children.length === 0) return category.models;
   return categoriesOf(category)
     .flatMap(({ models }) => models)

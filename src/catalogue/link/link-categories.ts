@@ -48,8 +48,13 @@ export function linkCategories(
   const equipmentEntry = entries.find(({ layout }) => layout === 'equipment');
   if (equipmentEntry) equipment = linkOne(equipmentEntry);
   const sorted = sortForLists(entries, language, (entry) => entry.title).map(linkOne);
-  for (const category of sorted) category.parent?.children.push(category);
+  for (const category of sorted) if (category.parent) addTo(category.parent.children, category);
   return [...sorted.filter((category) => !category.parent), ...sorted.filter((category) => category.parent)];
+}
+
+/** Adds to a list of entries that link each other. Only the linker does: its result is not changed. */
+export function addTo<Entry>(list: readonly Entry[], entry: Entry): void {
+  (list as Entry[]).push(entry);
 }
 
 /**

@@ -10,7 +10,7 @@ import type { ViewFace } from '../view/project.ts';
 import type { PlacedLine, PlacedStation } from './place-line.ts';
 
 /** One machine in a view, in millimetres. */
-export interface LineLayer {
+interface LineLayer {
   station: PlacedStation;
   faces: ViewFace[];
   lines: Polyline[];

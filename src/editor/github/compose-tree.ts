@@ -83,18 +83,23 @@ export async function composeTree({ files, bases, choices }: Draft, around: Surr
   const last = (own && sent.commits.findLast(({ commit }) => own.history.has(commit))?.files) ?? {};
   const wasSent = (path: string, sha: string | null) => sent.commits.some((one) => one.files[path] === sha);
 
-  const readBytes = async (sha: string) => {
+  const readBase64 = async (sha: string) => {
     const { data } = await github('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', { ...home, file_sha: sha });
-    return Uint8Array.from(atob(data.content), (sign) => sign.charCodeAt(0));
+    return data.content;
   };
+  const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
   const readText = async (sha: string | null | undefined) =>
-    sha ? new TextDecoder().decode(await readBytes(sha)) : undefined;
+    sha ? new TextDecoder().decode(bytesOf(await readBase64(sha))) : undefined;
   /** Asks about a photo that others replaced since it was decided to delete it. */
   const askFor = async (path: string, known: string) => {
     for (const sha of new Set([main.files.get(path), own?.now.files.get(path)])) {
-      const photo = sha && (await hexOf('SHA-256', await readBytes(sha))).slice(0, known.length);
-      if (photo === undefined || photo === known) continue;
-      conflicts.push({ path, pointer: '', base: undefined, theirs: path.replace(/^.*\//, ''), mine: undefined, photo });
+      if (sha === undefined) continue;
+      const base64 = await readBase64(sha);
+      const photo = (await hexOf('SHA-256', bytesOf(base64))).slice(0, known.length);
+      if (photo === known) continue;
+      const picture = `data:image/jpeg;base64,${base64.replaceAll('\n', '')}`;
+      const theirs = path.replace(/^.*\//, '');
+      conflicts.push({ path, pointer: '', base: undefined, theirs, mine: undefined, photo, picture });
       return;
     }
   };

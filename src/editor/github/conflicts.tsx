@@ -42,6 +42,10 @@ const Side = styled.div`
     font-size: ${size.small};
     color: ${colour.muted};
   }
+  img {
+    max-width: 100%;
+    max-height: 240px;
+  }
   pre {
     max-height: 240px;
     margin: 0;
@@ -84,6 +88,7 @@ export function Conflicts({ conflicts, choices, onChoose }: ConflictsProps) {
                   return (
                     <Side key={side} data-chosen={chosen === side}>
                       <small>{words[side]}</small>
+                      {side === 'theirs' && conflict.picture !== undefined && <img src={conflict.picture} alt="" />}
                       <pre>{shown(conflict[side])}</pre>
                       <SecondaryButton
                         type="button"

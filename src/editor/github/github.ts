@@ -33,7 +33,9 @@ export function repositoryAt(address: string): Repository | undefined {
 
 /** Loads the library and opens the API for a token. */
 export async function openGitHub(token: string, send: typeof fetch = fetch): Promise<GitHub> {
-  const { Octokit: Client } = await import('@octokit/core');
+  const { Octokit: Client } = await import('@octokit/core').catch((error: unknown) => {
+    throw new GitHubFailure('offline', String(error));
+  });
   // The browser would keep answers for a minute, such as where a branch stands.
   const fresh: typeof fetch = (address, options) => send(address, { ...options, cache: 'no-store' });
   const client = new Client({ auth: token, request: { fetch: fresh } });

@@ -3,7 +3,7 @@ import { editText, valueOfText } from '../../yaml/edit/edit-text.ts';
 import { isSame } from '../../yaml/edit/edit.ts';
 
 /** The three states of a file or value; undefined where it does not exist. */
-export interface Versions<Value> {
+interface Versions<Value> {
   /** Published when the change began. */
   base: Value | undefined;
   /** Published now. */
@@ -16,6 +16,8 @@ export interface Conflict extends Versions<EntryValue> {
   pointer: string;
   /** The hash of a photo that is published now, while the proposal deletes the one before. */
   photo?: string;
+  /** The URL of that photo. */
+  picture?: string;
 }
 
 /** What was chosen, by the pointers of the conflicts. */

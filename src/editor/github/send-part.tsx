@@ -160,7 +160,7 @@ function Fate({ followed, drafts, onLook }: FateProps) {
   return (
     <>
       <Notice role="status" data-state={state}>
-        {pull === undefined ? words.byHand : text}{' '}
+        <span>{pull === undefined ? words.byHand : text}</span>{' '}
         <a href={address} target="_blank" rel="noopener">
           {pull === undefined ? address : fill(words.request, { number: pull })}
         </a>

@@ -4,7 +4,7 @@ import type { Sent, TakenName } from '../proposal/proposal.ts';
 import { composeTree, type Composed, type Draft, type OwnBranch, type Snapshot } from './compose-tree.ts';
 
 /** What is sent. */
-export interface Outgoing extends Draft {
+interface Outgoing extends Draft {
   /** Part of the branch's name: small letters, digits and dashes; other for each proposal. */
   id: string;
   title: string;

@@ -5,8 +5,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { directionOf } from '../../text/language.ts';
 import { colourRule } from '../../look/colour-rule.ts';
 import { globalStyle } from '../../ui/style/global-style.ts';
+import { loadPageComponent } from '../../site/router/page-components.tsx';
 import { makeRouter, type SiteRouter } from '../../site/router/router.tsx';
 import { Site } from '../../site/site.tsx';
+import { forbidReload } from '../../ui/load-chunk.ts';
 import { colour } from '../../ui/theme.ts';
 import type { PagePreview } from '../engine/preview.ts';
 import { adoptStyle } from '../parts/adopt-style.ts';
@@ -34,7 +36,8 @@ const chunkTimeout = 60;
 
 /** A page of the site in an iframe. */
 interface Shown {
-  show: (preview: PagePreview) => void;
+  /** Resolves to false if the page's component could not be fetched. */
+  show: (preview: PagePreview) => Promise<boolean>;
   close: () => void;
 }
 
@@ -55,6 +58,8 @@ function openSite(target: Document): Shown {
   let isClosed = false;
   // Links and forms do nothing in a preview.
   const still = (event: Event) => {
+    // A press may load a chunk, whose failure would reload the editor.
+    forbidReload();
     const link = (event.target as Element).closest('a[href]');
     if (event.type !== 'submit' && !link) return;
     event.preventDefault();
@@ -62,6 +67,12 @@ function openSite(target: Document): Shown {
   };
   for (const type of ['click', 'submit', 'auxclick']) target.addEventListener(type, still, true);
   const draw = async (preview: PagePreview) => {
+    // The router's error page would reload the editor.
+    const isThere = await loadPageComponent(preview.page.kind, chunkTimeout).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere || isClosed) return isThere;
     const isSame =
       router !== undefined &&
       current?.page.path === preview.page.path &&
@@ -78,11 +89,12 @@ function openSite(target: Document): Shown {
       await router.load();
       target.defaultView?.scrollTo(0, 0);
     }
-    if (current !== preview || !router || isClosed) return;
+    if (current !== preview || !router || isClosed) return true;
     root.render(<Site key={opened} router={router} shell={preview.shell} cache={cache} />);
+    return true;
   };
   return {
-    show: (preview) => void draw(preview),
+    show: draw,
     close() {
       isClosed = true;
       // React must not unmount a root while another one renders.
@@ -96,10 +108,12 @@ interface PreviewFrameProps {
   /** Width of the window in CSS pixels, scaled down if there is less space. */
   width: number;
   title: string;
+  /** Called with whether the page could be shown; tried again once the browser is online. */
+  onShown: (isShown: boolean) => void;
 }
 
 /** A page in a window of a given width. */
-export function PreviewFrame({ preview, width, title }: PreviewFrameProps) {
+export function PreviewFrame({ preview, width, title, onShown }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef<Shown>(undefined);
@@ -115,7 +129,12 @@ export function PreviewFrame({ preview, width, title }: PreviewFrameProps) {
       target.body.replaceChildren();
     };
   }, []);
-  useEffect(() => shown.current?.show(preview), [preview]);
+  useEffect(() => {
+    const show = () => void shown.current?.show(preview).then(onShown);
+    show();
+    addEventListener('online', show);
+    return () => removeEventListener('online', show);
+  }, [preview, onShown]);
   useEffect(() => {
     if (!box.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Hint, Select } from '../../ui/links/control.ts';
 import { colour, space } from '../../ui/theme.ts';
 import { replaceBlocks } from '../engine/replace-blocks.ts';
@@ -58,6 +58,7 @@ export function PreviewPane({ preview, choices, report, photos, wanted, onWanted
   const words = useEditorWords().preview;
   const shown = useMemo(() => preview && withFiles(preview, photos), [preview, photos]);
   const labels = { own: '{page}', list: words.list, enquiry: words.enquiry };
+  const [isThere, setThere] = useState(true);
   const isOld = preview !== undefined && report?.findings.some(({ severity }) => severity === 'error') === true;
   return (
     <Frame>
@@ -90,15 +91,18 @@ export function PreviewPane({ preview, choices, report, photos, wanted, onWanted
       <Hint role="status">
         {isOld
           ? words.old
-          : shown
-            ? [words.links, ...(shown.page.kind === 'model' ? [words.drawn] : [])].join(' ')
-            : ''}
+          : !isThere
+            ? words.waiting
+            : shown
+              ? [words.links, ...(shown.page.kind === 'model' ? [words.drawn] : [])].join(' ')
+              : ''}
       </Hint>
       {shown ? (
         <PreviewFrame
           preview={shown}
           width={widths[width]}
           title={fill(words.title, { page: shown.page.head.title })}
+          onShown={setThere}
         />
       ) : (
         <Loading>{words.waiting}</Loading>

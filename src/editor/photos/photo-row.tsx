@@ -50,6 +50,9 @@ interface PhotoRowProps {
   onRemove: () => void;
 }
 
+/** The id of a photo's row. */
+export const photoRowId = (file: string): string => `photo:${file.replace(/^.*\//, '')}:row`;
+
 /** A photo beside its name and what it shows. */
 export function PhotoRow({ shown, field, caption, findings, onDescribe, onRename, onRemove }: PhotoRowProps) {
   const { photos: words } = useEditorWords();
@@ -63,7 +66,7 @@ export function PhotoRow({ shown, field, caption, findings, onDescribe, onRename
   const typed = useTyped(caption === undefined ? '' : String(caption), onDescribe);
   const picture = proposed ? proposed.picture : medium && publishedPicture(medium, 160);
   return (
-    <Photo>
+    <Photo id={photoRowId(name)} tabIndex={-1}>
       {picture === undefined ? <span /> : <img src={picture} alt="" width="96" height="72" />}
       <Words>
         {proposed ? (
@@ -78,13 +81,15 @@ export function PhotoRow({ shown, field, caption, findings, onDescribe, onRename
                 target.value = stemOf(name);
               }}
             />
-            <Hint>
-              {fill(words.size, {
-                width: proposed.medium.width,
-                height: proposed.medium.height,
-                size: `${Math.ceil(proposed.blob.size / 1000)} kB`,
-              })}
-            </Hint>
+            {proposed.picture !== undefined && (
+              <Hint>
+                {fill(words.size, {
+                  width: proposed.medium.width,
+                  height: proposed.medium.height,
+                  size: `${Math.ceil(proposed.blob.size / 1000)} kB`,
+                })}
+              </Hint>
+            )}
           </>
         ) : (
           <Hint>{medium ? `${words.published}: ${name}` : name}</Hint>

@@ -64,6 +64,7 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
   const { value, edit } = useForm();
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const [reading, setReading] = useState(0);
   const isShared = kindOf(draft.kind).photos === 'shared';
   const folder = photoFolderOf(draft.kind, draft.file) ?? '';
   const before = `${(draft.isNew ? folder : photoFolderOf(draft.kind, draft.id)) ?? ''}/`;
@@ -91,10 +92,12 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
   const add = async (files: Iterable<File>) => {
     for (const name of taken) given.current.add(name);
     const read: ProposedPhoto[] = [];
+    setReading((now) => now + 1);
     for (const file of files) {
-      const photo = { ...(await readPhoto(file, given.current)), owner: draft.id };
-      read.push(photo);
+      const photo = await store.waitFor(readPhoto(file, given.current));
+      read.push({ ...photo, owner: draft.id });
     }
+    setReading((now) => now - 1);
     await store.change((now) => withPhotos(now, draft, (old) => [...old, ...read]), proposal.id);
     // A fair shows the photos that its gallery lists.
     if (isShared)
@@ -152,6 +155,7 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
         <SecondaryButton type="button" onClick={() => chooser.current?.click()}>
           {isOver ? words.drop : words.choose}
         </SecondaryButton>
+        <Hint role="status">{reading > 0 && words.reading}</Hint>
       </Target>
       <List>
         {[...online, ...added, ...missing].map((shown) => (

@@ -4,6 +4,7 @@ import type { Finding } from '../../yaml/finding.ts';
 import type { Sources } from '../engine/sources.ts';
 import type { Begun } from '../github/compose-tree.ts';
 import { baseOf, mergeTexts, type Choices, type Conflict } from '../github/merge.ts';
+import { publishedPicture } from '../photos/local-photos.ts';
 import {
   effectOf,
   freeName,
@@ -43,6 +44,29 @@ function rebase(draft: Draft, text: string, base = draft.base): Draft {
   const earlier = base === draft.base ? draft.earlier : [...(draft.earlier ?? []), draft.base];
   const rest = { ...draft, text, readable, base, rebased: (draft.rebased ?? 0) + 1 };
   return earlier ? { ...rest, earlier } : rest;
+}
+
+/** A draft that was `base` before it was changed here and in another window. In a field that both changed, mine counts. */
+export function mergeDrafts(base: Draft | undefined, mine: Draft, theirs: Draft): Draft {
+  const old = base ?? { ...mine, text: mine.base };
+  if (mine === old) return theirs;
+  if (old.changed === theirs.changed && old.rebased === theirs.rebased) return mine;
+  const { text = mine.text } = mergeTexts(
+    mine.file,
+    { base: old.text, theirs: theirs.text, mine: mine.text },
+    new Map(),
+  );
+  const readable = valueOfText(text) ? text : mine.readable;
+  // Newer than both, so that both windows take it over.
+  const changed = Math.max(mine.changed, theirs.changed) + 1;
+  return { ...mergeFields(old, mine, theirs), text, readable, changed };
+}
+
+/** Fields of theirs, with those that I changed. */
+export function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
+  const old = new Map(Object.entries(base));
+  const own = Object.entries(mine).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old.get(name)));
+  return { ...theirs, ...Object.fromEntries(own) };
 }
 
 /** A proposal after it was sent as `was`: files that got changes of others have them here, too. */
@@ -107,12 +131,15 @@ export function catchUp(
     return owner ? [{ ...photo, owner: owner.id }] : [];
   });
   const moved = movedPhotos(proposal, media);
-  for (const { file, content } of media) {
+  for (const medium of media) {
+    const { file, content } = medium;
     const [known, photo] = [proposal.knownPhotos?.[file], content?.hash];
     if (known === undefined || photo === undefined || photo === known) continue;
     if (!moved.has(file) || moved.get(file) !== undefined) continue;
     const theirs = file.replace(/^.*\//, '');
-    conflicts.push({ path: `data/media/${file}`, pointer: '', base: undefined, theirs, mine: undefined, photo });
+    const picture = publishedPicture(medium, 640);
+    const path = `data/media/${file}`;
+    conflicts.push({ path, pointer: '', base: undefined, theirs, mine: undefined, photo, picture });
   }
   const removedPhotos = proposal.removedPhotos.filter((file) => media.some((medium) => medium.file === file));
   // The same objects where nothing changed, so that nothing is written.

@@ -134,7 +134,7 @@ export function ChangePanel({ draft, proposal, sources, engine, store, oldName, 
                   <label htmlFor={`edit:${edit.file} ${edit.path.join('/')}`}>
                     <small>{`${edit.file}, ${placeText(edit)}: ${edit.isManual ? words.byHand : words[edit.why]}`}</small>
                     <br />
-                    {edit.isManual ? edit.before : edit.before !== '' && <del>{edit.before}</del>}{' '}
+                    {edit.isManual ? <span>{edit.before}</span> : edit.before !== '' && <del>{edit.before}</del>}{' '}
                     {edit.after !== undefined && <ins>{edit.after}</ins>}
                   </label>
                   <SecondaryButton type="button" onClick={() => goTo(idOfFile(edit.file, proposal.drafts))}>

@@ -1,5 +1,5 @@
 import { deviceStore } from '../../features/outbox/device-store.ts';
-import { valueOfText } from '../../yaml/edit/edit-text.ts';
+import { mergeDrafts, mergeFields } from './catch-up.ts';
 import {
   effectOf,
   emptyProposal,
@@ -16,8 +16,10 @@ export interface ProposalStore {
   list: () => readonly Proposal[];
   /** Whether the browser kept the last change; undefined before the first. */
   isKept: () => boolean | undefined;
-  /** Whether a change is still being written: leaving the page now would lose it. */
+  /** Whether a change is still being made or written: leaving the page now would lose it. */
   isWriting: () => boolean;
+  /** Waits for what a change needs. */
+  waitFor: <T>(work: Promise<T>) => Promise<T>;
   /** Changes the proposal being worked on, or the one with an id if it is still there. Resolves to `isKept`. */
   change: (change: (proposal: Proposal) => Proposal, id?: string) => Promise<boolean>;
   /** Puts the proposal being worked on aside for another one: known or new. */
@@ -36,27 +38,31 @@ type Part = { id: string; proposal: string } & (
 /** Where parts are kept: IndexedDB, or memory in tests. */
 export interface PartStore {
   all: () => Promise<Part[]>;
-  /** Writes and removes in one transaction. */
-  write: (parts: readonly Part[], removed: readonly string[]) => Promise<unknown>;
+  /** Writes and removes in one transaction; `onto` merges a part with the one on the disk. */
+  write: (parts: readonly Part[], removed: readonly string[], onto: Onto) => Promise<unknown>;
 }
+
+type Onto = (part: Part, disk: Part | undefined) => Part;
 
 export function browserParts(): PartStore {
   const { all, run } = deviceStore<Part>('editor', 'parts');
   return {
     all,
-    write: (parts, removed) =>
+    write: (parts, removed, onto) =>
       run('readwrite', (store) => {
-        for (const part of parts) store.put(part);
+        for (const part of parts) {
+          const disk = store.get(part.id) as IDBRequest<Part | undefined>;
+          disk.addEventListener('success', () => store.put(onto(part, disk.result)));
+        }
         for (const id of removed) store.delete(id);
         return store.count();
       }),
   };
 }
 
-/** Reads the proposals. Drafts of earlier versions, which were in localStorage, become a proposal once. */
+/** Reads the proposals. */
 export async function openProposals(
   parts: PartStore,
-  storage: Storage | undefined,
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined,
 ): Promise<ProposalStore> {
   const read = async () => {
@@ -68,7 +74,7 @@ export async function openProposals(
   let stored = partsOf(proposals);
   let isKept: boolean | undefined;
   let queue: Promise<unknown> = Promise.resolve();
-  /** Changes that wait for their turn, or are being written. */
+  /** Changes that are being made, wait for their turn, or are being written. */
   let unwritten = 0;
   const listeners = new Set<() => void>();
   const notify = () => {
@@ -85,8 +91,15 @@ export async function openProposals(
     const removed = [...stored.keys()].filter((id) => !next.has(id));
     // Written with a change before it.
     if (isKept && changed.length + removed.length === 0) return true;
+    /** What another window has changed, too. */
+    const merged = new Map<string, Part>();
+    const onto: Onto = (part, disk) => {
+      const one = mergePart(stored.get(part.id), part, disk);
+      if (one !== part) merged.set(part.id, one);
+      return one;
+    };
     const write = (some: readonly Part[], gone: readonly string[]) =>
-      parts.write(some, gone).then(
+      parts.write(some, gone, onto).then(
         () => true,
         () => false,
       );
@@ -95,7 +108,10 @@ export async function openProposals(
     // Texts have space where photos have none.
     const texts = isKept ? [] : changed.filter((part) => !('photo' in part));
     if (isKept) {
-      stored = next;
+      stored = new Map([...next, ...merged]);
+      // More may have been typed meanwhile.
+      const now = [...partsOf(proposals).values()];
+      if (merged.size > 0) take(assemble(now.map((part) => mergePart(next.get(part.id), part, merged.get(part.id)))));
       if (changed.length + removed.length > 0) channel?.postMessage('changed');
     } else if (await write(texts, [])) {
       stored = new Map([...stored, ...texts.map((part) => [part.id, part] as const)]);
@@ -103,10 +119,13 @@ export async function openProposals(
     notify();
     return isKept;
   };
+  const waitFor = <T>(work: Promise<T>): Promise<T> => {
+    unwritten += 1;
+    return work.finally(() => (unwritten -= 1));
+  };
   const put = (next: readonly Proposal[]): Promise<boolean> => {
     take(next);
-    unwritten += 1;
-    const saved = queue.then(save).finally(() => (unwritten -= 1));
+    const saved = waitFor(queue.then(save));
     queue = saved;
     return saved;
   };
@@ -128,6 +147,7 @@ export async function openProposals(
     list: () => proposals,
     isKept: () => isKept,
     isWriting: () => unwritten > 0,
+    waitFor,
     change: (change, id = proposals[0]?.id) => put(proposals.map((one) => (one.id === id ? change(one) : one))),
     open: (proposal) =>
       put([
@@ -143,7 +163,6 @@ export async function openProposals(
       return () => void listeners.delete(listener);
     },
   };
-  await carryOver(storage, store);
   return store;
 }
 
@@ -167,6 +186,17 @@ function isSame(part: Part, old: Part | undefined): boolean {
   return 'head' in old && JSON.stringify(part.head) === JSON.stringify(old.head);
 }
 
+/** A part that was `base` before it was changed here and, on the disk, by another window: field by field. */
+function mergePart(base: Part | undefined, mine: Part, disk: Part | undefined): Part {
+  if (disk && 'draft' in mine && 'draft' in disk) {
+    const draft = mergeDrafts(base && 'draft' in base ? base.draft : undefined, mine.draft, disk.draft);
+    return draft === mine.draft ? mine : { ...mine, draft };
+  }
+  if (!base || !disk || !('head' in mine && 'head' in disk && 'head' in base)) return mine;
+  const head = { ...mine, head: mergeFields(base.head, mine.head, disk.head) };
+  return isSame(head, mine) ? mine : head;
+}
+
 function assemble(parts: readonly Part[]): Proposal[] {
   const grouped = Map.groupBy(parts, ({ proposal }) => proposal);
   return [...grouped.values()]
@@ -177,32 +207,6 @@ function assemble(parts: readonly Part[]): Proposal[] {
       return head ? [{ ...head, drafts, photos }] : [];
     })
     .toSorted((a, b) => b.opened - a.opened);
-}
-
-const oldPrefix = 'editor-draft:';
-
-async function carryOver(storage: Storage | undefined, store: ProposalStore): Promise<void> {
-  if (!storage) return;
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  const old = keys.filter((key) => key.startsWith(oldPrefix));
-  const drafts = old.flatMap((key) => parseOld(storage.getItem(key)) ?? []);
-  if (drafts.length === 0) return;
-  const isKept = await store.change((proposal) => ({
-    ...proposal,
-    drafts: [...proposal.drafts.filter(({ id }) => !drafts.some((draft) => draft.id === id)), ...drafts],
-  }));
-  if (isKept) for (const key of old) storage.removeItem(key);
-}
-
-/** Ignores values of other versions or programs under the key. */
-function parseOld(text: string | null): Draft | undefined {
-  try {
-    const draft = JSON.parse(text ?? 'null') as Draft | null;
-    if (typeof draft?.text !== 'string' || typeof draft.file !== 'string') return undefined;
-    return { ...draft, readable: draft.readable ?? (valueOfText(draft.text) ? draft.text : draft.base) };
-  } catch {
-    return undefined;
-  }
 }
 
 /** A proposal with a draft: in the place of the one with its id, else at the end. */

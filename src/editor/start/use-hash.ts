@@ -25,6 +25,11 @@ export const sendHash = 'send';
 /** The hash of the screen that imports a spreadsheet. */
 export const importHash = 'import';
 
+/** Leaves what is not there any more; the browser's back button does not lead to it again. */
+export function leave(): void {
+  location.replace('#');
+}
+
 /** Opens another draft; '' is the start screen. */
 export function goTo(id: string): void {
   location.hash = encodeURIComponent(id);

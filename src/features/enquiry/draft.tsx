@@ -1,7 +1,7 @@
 import { hasTexts, parseStored, writeStored } from '../../ui/hooks/stored.ts';
 
 /** Draft of an unsent enquiry, stored on this device only. Full, disabled or corrupt storage is ignored. */
-export interface EnquiryDraft {
+interface EnquiryDraft {
   values: Record<string, string>;
   /** The choices, and the link query for which they were made. */
   choice: { query: string; machinery: string; model: string };

@@ -9,9 +9,11 @@ import * as words from './vocabulary.ts';
 
 /** The reading of a text with a number or word that is not understood: it is shown as written. */
 const asWritten: Reading = { kind: 'words' };
+/** A sign apart from its number, or behind another (`300 -0/+5 mm`), which would be lost. */
+const signApart = /^\s*[-–−]\s+[.,\d]|\s[-–−]\d[\d.,]*\s?\p{L}*\s?\/\s?[-+−–]\d/u;
 const danglingStart = /^\s*[x×*]\s*(?=\d)/i;
-const startOfNumber = /^(?:[-+−–]?\d|[¼-¾⅓-⅞])/;
-const numberWithin = /^(?:[-−–]?\d|[¼-¾⅓-⅞])/;
+const startOfNumber = /^(?:[-+−–]?[.,]?\d|[¼-¾⅓-⅞])/;
+const numberWithin = /^(?:[-−–]?[.,]?\d|[¼-¾⅓-⅞])/;
 /** Signs that part figures and say nothing: spaces, brackets, commas, slashes, full stops. */
 const neutral = /^[\s\p{Zs}()[\],;:./+=|&@·•"'“”‘’-]/u;
 
@@ -29,6 +31,7 @@ export function scanFigure(text: string, notation: Notation, row: RowContext = {
     tokens: [],
     hasSides: words.hasSides.test(text),
   };
+  if (signApart.test(text)) return asWritten;
   const loose = danglingStart.exec(text);
   const mistake = loose ? missingNumber(0, loose[0].length) : findForeignDigits(text);
   if (mistake) return { kind: 'unclear', problem: mistake };
@@ -108,7 +111,7 @@ function readHint(rest: string): { means: Hints; length: number } | undefined {
     const length = form.exec(rest)?.[0].length;
     // `min` is a limit only before a number or another such word; after a number, it is the unit minute and already read.
     const next = length === undefined ? undefined : rest.slice(length);
-    if (length !== undefined && next !== undefined && (/^[-+−–=]?\s?\d/.test(next) || readHint(next)))
+    if (length !== undefined && next !== undefined && (/^[-+−–=]?\s?[.,]?\d/.test(next) || readHint(next)))
       return { means, length };
   }
   return undefined;

@@ -32,7 +32,7 @@ interface Unread {
 const spaced = /^\d{1,3}(?:[ \u00a0\u2007\u2009\u202f]\d{3})+(?:[.,]\d+)?(?![\d.,]\d|\d)/;
 const apostrophes = /^\d{1,3}(?:['’]\d{3})+(?:[.,]\d+)?(?![\d.,]\d|\d)/;
 /** Digits with points and commas between them. */
-const digits = /^\d+(?:[.,]\d+)*/;
+const digits = /^(?:\d+|(?=[.,]\d))(?:[.,]\d+)*/;
 /** Groups of thousands, or of lakhs and crores (`1,50,000`). */
 const groups = (sign: string): RegExp => new RegExp(String.raw`^\d{1,3}(?:[${sign}]\d{2,3})*[${sign}]\d{3}$`);
 const grouping = { ',': groups(','), '.': groups('.') };
@@ -92,7 +92,8 @@ function readDigits(text: string, decimal: DecimalSign): ReadNumber | Unread | u
   const parted = (spaced.exec(text) ?? apostrophes.exec(text))?.[0];
   if (parted !== undefined) return plain(parted.replace(/[^\d.,]/g, ''), parted.length, decimal);
   const written = digits.exec(text)?.[0];
-  return written === undefined ? undefined : plain(written, written.length, decimal);
+  // `.5 in` has half an inch.
+  return written === undefined ? undefined : plain(written.replace(/^[.,]/, '0$&'), written.length, decimal);
 }
 
 /** Reads digits with points and commas. */
@@ -108,6 +109,11 @@ function plain(written: string, length: number, decimal: DecimalSign): ReadNumbe
   if (more.length <= 1 && !more[0]?.includes(other) && (!whole.includes(other) || grouping[other].test(whole))) {
     const value = [whole.replaceAll(other, ''), ...more].join('.');
     const small = whole.replace(other, '.');
+    if (decimal === '.' && isList(written)) {
+      const list = written.replaceAll(',', ', ');
+      const reason = `\`${written}\` can mean ${value} or the list ${list}`;
+      return { reason, fix: `write \`${value}\` or \`${list}\``, length, readings: [value, list] };
+    }
     if (decimal === '.' && more.length === 0 && isEither(whole, ',')) return twoReadings(written, value, small, length);
     if (decimal === '.' && isEither(written, '.')) {
       return twoReadings(written, written.replace('.', ''), String(Number(written)), length);
@@ -126,7 +132,16 @@ function plain(written: string, length: number, decimal: DecimalSign): ReadNumbe
     const value = written.replaceAll(decimal, '');
     return { ...read(value), remark: foreign(written, value, length) };
   }
-  return { reason: `\`${written}\` is no number`, fix: 'write digits, with one point before the decimals', length };
+  const list = /,\d+,/.test(written) ? `; or, if it is a list, \`${written.replaceAll(',', ', ')}\`` : '';
+  const fix = `write digits, with one point before the decimals${list}`;
+  return { reason: `\`${written}\` is no number`, fix, length };
+}
+
+/** `500,650,800`: rising groups of three digits are hardly one number. */
+function isList(written: string): boolean {
+  if (!/^\d{2,3}(?:,\d{3}){2,}$/.test(written)) return false;
+  const numbers = written.split(',').map(Number);
+  return numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
 }
 
 /** `1,250` and `12.500` can be thousands or have three decimals; `10,000` with a comma hardly has. */

@@ -7,7 +7,7 @@ import { takeNumber, takeUnit } from './take-number.ts';
 import * as words from './vocabulary.ts';
 
 /** An operator or word between two numbers, one of which is missing. */
-const danglingEnd = /^\s*(?:[x×*]|[-–—−+]|to|until)\s*$/i;
+const danglingEnd = /^(?:\s*(?:[x×]|[-–—−+]|to|until)|\s+\*)\s*$/i;
 /** A ton in German. */
 const germanTon = /^\s*to\s*$/i;
 
@@ -35,17 +35,22 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
     if (!('value' in end)) return end.problem;
     scan.tokens[dash - 1] = word ?? (unit || /^[-+−–]/.test(end.text) ? ' – ' : '–');
     const second = hints.unit ?? takeUnit(scan);
-    // `6204-2RS` is a bearing.
-    if (isFailure(second)) return end.value < first.value ? notUnderstood : second;
+    // `6204-2RS` is a bearing, `5.5kW-6P` a motor of six poles.
+    if (isFailure(second)) return end.value < first.value || (unit && to[0] === '-') ? notUnderstood : second;
     // `5'-6"` and `50 cm to 1 m` have two units, `3~ 400 V` a number of phases.
     const isMixed = second && unit && second.sign !== unit.sign;
     if (isMixed || isPhases(first, end, to[2], second, scan)) return notUnderstood;
     last = end;
     unit = second ?? unit;
+    // `20 -5 mm`, `0 -10 °C`: the dash may be the sign of the number behind it.
+    const isPositive = first.value > 0 && end.value > first.value && !first.text.startsWith('+');
+    if (/^\s+[-–−]$/.test(to[0]) && (!isPositive || unit?.kind === 'temperature')) return notUnderstood;
     if (end.value < first.value) return fallingRange(scan, start, first, end, to[0]);
   }
   const isTolerance = hints.isTolerance === true;
-  const isDifference = isTolerance || hints.isDifference || scan.row.isDifference;
+  // `60 K at 40 °C`, `±1 °C (0–100 °C)`: the second is a temperature, whatever the row.
+  const isOther = join === 'or' ? scan.parts.at(-1)?.tolerance !== undefined : join !== undefined && join !== 'plus';
+  const isDifference = isTolerance || hints.isDifference || (scan.row.isDifference && !isOther);
   const part: FigurePart = {
     ...(last
       ? { min: first.value, max: last.value }
@@ -71,7 +76,7 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
   return takeTolerance(scan, part) ?? takeTrailing(scan, part) ?? takeJoin(scan);
 }
 
-/** `3~ 400 V`, `3~ 400/480 V`. */
+/** `3~ 400 V`, `3~ 400/480 V`, `3~ 50 Hz`. */
 function isPhases(
   { value }: NumberToken,
   volts: NumberToken,
@@ -80,7 +85,8 @@ function isPhases(
   scan: Scan,
 ): boolean {
   const isVolts = unit ? unit.kind === 'voltage' : to === '~' && /^[^\p{L}]*k?V/u.test(scan.text.slice(scan.at));
-  return isVolts && value <= 3 && volts.value >= 100;
+  const isPhased = isVolts ? volts.value >= 100 : unit?.kind === 'frequency' && to === '~' && volts.value >= 50;
+  return isPhased && value <= 3;
 }
 
 /** A range whose first number is larger than its last, with the numbers the other way round. */
@@ -100,16 +106,19 @@ function joinOf({ parts, between }: Scan): FigurePart['join'] {
   if (between.includes('×')) return 'times';
   if (/^\s*\+\s*$/.test(between)) return 'plus';
   if (between === 'or') return 'or';
-  return /^\s*[(=]\s*\S*\s*$/.test(between) ? 'same' : 'with';
+  return /^\s*[[(=]\s*\S*\s*$/.test(between) ? 'same' : 'with';
 }
 
-const tolerances = /^(\s*[,(]?\s*)(?:(±|\+\s?\/\s?[-−–])\s*(?=\d)|(\+)\s?(?=[\d.,]+\s?[^\d+]{0,8}(?:\/\s?|\s)[-−–]\d))/;
+const tolerances =
+  /^(\s*[,(]?\s*)(?:(±|\+\s?\/\s?[-−–])\s*(?=[.,]?\d)|(\+)\s?(?=[\d.,]+\s?[^\d+]{0,8}(?:\/\s?|\s)[-−–][.,]?\d))/;
 
 /** `23 ± 2 °C`, `1200 mm (+50/-20 mm)`: how far the value before may be off. Its unit is the value's, too. */
 function takeTolerance(scan: Scan, part: FigurePart): Failure | undefined {
   if (part.value === undefined) return undefined;
   const [whole, before = '', both] = tolerances.exec(scan.text.slice(scan.at)) ?? [];
   if (whole === undefined) return undefined;
+  // `Stability: 23 ± 0.5 °C`: the value is no difference.
+  if (scan.row.isDifference && (part.unit?.kind ?? 'temperature') === 'temperature') return notUnderstood;
   const [start, length] = [scan.at, scan.tokens.length];
   scan.at += whole.length;
   const isOpen = before.includes('(');
@@ -183,8 +192,9 @@ function takeJoin(scan: Scan): Failure | undefined {
   if (end !== undefined) return missingNumber(scan.at, scan.at + end.length);
   const between = words.times.exec(rest)?.[0];
   if (between !== undefined) {
+    if (kind === 'temperature') return notUnderstood;
     scan.at += between.length;
-    scan.gap = ' × ';
+    scan.gap += ' × ';
     scan.between = '×';
     return undefined;
   }
@@ -192,7 +202,7 @@ function takeJoin(scan: Scan): Failure | undefined {
   // `230V/50Hz`: figures of two kinds; `45 kW, 1500 rpm`: of two rows. Whether units agree is seen when both are read.
   if (or === undefined) return undefined;
   scan.at += or.length;
-  scan.gap = or.replace(/\s+/g, ' ');
+  scan.gap += or.replace(/\s+/g, ' ');
   scan.between = 'or';
   return undefined;
 }

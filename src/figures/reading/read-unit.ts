@@ -6,7 +6,7 @@ import { findAnyUnit } from './more-units.ts';
 type ReadUnit = { unit: WrittenUnit; gap: string } | { unknown: string; suggestion: string | undefined; gap: string };
 
 /** A word with an optional power (`m³`, `cm2`); `atStart` adds a second unit after a slash or `per`. */
-const word = String.raw`(?:[°º˚]\s?[CF]\b|℃|''|[°%"″”'′’]|(?:sq|cu)\.?\s?\p{L}+\.?|(?:U\.?S\.?|U\.?K\.?|[Ii]mp(?:erial|\.)?|[Ss]hort|[Ll]ong|[Mm]etric)\s?(?:[Tt]on|[Gg]al|gpm|GPM)\p{L}*\.?|\p{L}(?:\.\p{L})+\.?|\p{L}+(?:[²³]|[23](?![\d.,]))?(?:\(A\))?\.?)`;
+const word = String.raw`(?:[°º˚]\s?[CF]\b|℃|''|[°%"″”'′’]|(?:sq|cu)\.?\s?\p{L}+\.?|(?:U\.?S\.?|U\.?K\.?|[Ii]mp(?:erial|\.)?|[Ss]hort|[Ll]ong|[Mm]etric)\s?(?:[Tt]on|[Gg]al|gpm|GPM)\p{L}*\.?|\p{L}(?:\.\p{L})+\.?|\p{L}[\p{L}\p{M}]*(?:[²³]|[23](?![\d.,]))?(?:\(A\))?\.?)`;
 const atStart = new RegExp(
   String.raw`^([\s\u00a0]*-?)(${word}(?:\s*\/\s*\p{L}+(?:[²³]|[23](?!\d))?\.?(?!\s*=)|\s+per\s+\p{L}+)?)`,
   'u',
@@ -19,7 +19,7 @@ const inverse = /^([\s\u00a0]*)(1\/(?:min|s|h)|(?:min|s|h)(?:\^?[-−]1|⁻¹))(
 
 /** Words that continue the sentence rather than name a unit. */
 const goesOn =
-  /^(?:to|until|bis|à|tot|till|x|and|or|with|by|of|for|at|on|upto|up|max|maximum|approx|approximately|about|each|plus|from|over|ac|dc|unc|unf|di|do|wt|vol|fl)$/i;
+  /^(?:to|until|bis|à|tot|till|x|and|or|with|by|of|for|at|on|upto|up|max|maximum|approx|approximately|about|each|per|plus|from|over|ac|dc|unc|unf|di|do|wt|vol|fl)$/i;
 /** Countable things: `blades`, `Tyres`. Two letters or capitals are more likely a unit. */
 const plainWord = /^(?:\p{Ll}{3,}|\p{Lu}\p{Ll}{3,})$/u;
 

@@ -1,4 +1,5 @@
 import { isNumber, numbersOf, type FigurePart, type RowContext, type Token, type WrittenUnit } from '../figure.ts';
+import { isApparentPower } from '../units.ts';
 import { isThing } from './scan.ts';
 
 /** Up to this number, `6 x 2500 mm` may be six pieces or a plate of 6 mm; more are the side of a size. */
@@ -75,7 +76,8 @@ function joinedAs(parts: readonly FigurePart[], index: number): Pick<FigurePart,
 /** Whether figures are of one kind in two units. */
 function mayBeSame({ unit: one, ...first }: FigurePart, { unit: other, ...second }: FigurePart): boolean {
   const isLimit = second.value === undefined && first.value !== undefined;
-  return one !== undefined && one.kind === other?.kind && one.sign !== other.sign && !isLimit;
+  const isKind = one?.kind === other?.kind && isApparentPower(one?.sign) === isApparentPower(other?.sign);
+  return one !== undefined && isKind && one.sign !== other?.sign && !isLimit;
 }
 
 /** The tokens of a part, its numbers in its unit. */

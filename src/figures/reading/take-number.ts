@@ -8,7 +8,7 @@ import { readUnit } from './read-unit.ts';
 import { notUnderstood, type Failure, type Scan } from './scan.ts';
 import * as words from './vocabulary.ts';
 
-const sign = /^[-+−–](?=\d)/;
+const sign = /^[-+−–](?=[.,]?\d)/;
 /** Reads a number with its sign, and the letter of a side behind it. */
 export function takeNumber(scan: Scan): NumberToken | { problem: Failure } {
   const start = scan.at;
@@ -48,10 +48,12 @@ export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
   const found = readUnit(rest, scan.notation.own);
   if (!found) return undefined;
   const start = scan.at + found.gap.length;
+  const end = start + ('unknown' in found ? found.unknown : found.unit.written).length;
+  if ('unknown' in found && /^x+$/i.test(found.unknown)) return missingNumber(start, end);
+  // `60 m6` is a fit, `5 N.cm` has no newtons, `5 W/(m·K)` no watts.
+  if (/^(?:[\p{L}\d][\p{L}\d]|\S?\s*\/\s*\()/u.test(scan.text.slice(end - 1))) return notUnderstood;
   if ('unknown' in found) {
     const { unknown, suggestion } = found;
-    const end = start + unknown.length;
-    if (/^x+$/i.test(unknown)) return missingNumber(start, end);
     const fix =
       suggestion === undefined
         ? `write a common unit, for example mm, kg, kW, HP, Kg/hr or TPH; or, if it is a unit of yours, write it in units.yaml, below the line \`units:\`: \`  - sign: ${unknown}\``
@@ -61,7 +63,7 @@ export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
   const { gap } = found;
   const unit = scan.row.isForce ? forceUnit(found.unit) : found.unit;
   if (!unit || scan.row.ambiguous?.includes(unit.written.replace("''", '"'))) return notUnderstood;
-  scan.at = start + unit.written.length;
+  scan.at = end;
   if (hasVarieties.has(found.unit.sign) && words.variety.test(scan.text.slice(scan.at))) return notUnderstood;
   // `2 in front`, `40' HC`: a word behind says that it is no inch or foot, or something else than a length.
   if (/^(?:in|''|["″”'′’])$/i.test(unit.written) && isNoUnit(scan.text.slice(scan.at))) return notUnderstood;

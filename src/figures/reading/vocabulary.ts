@@ -35,13 +35,13 @@ export const trailing =
   /^\s*\(?(?:(approx(?:imately)?\b\.?|ca\b\.?)|((?:max(?:imum)?|or less)\b\.?)|((?:min(?:imum)?|(?:or|and) more)\b\.?))\)?/i;
 
 /** Between the ends of a range. */
-export const range = /^(\s*)([-–—−~∼÷]|to|until|bis|à|a|tot|till|\.{2,3}|…)(\s*)(?=[-+−]?(?:\d|[¼-¾⅓-⅞]))/i;
-export const times = /^\s*[x×X*]\s*(?=(?:\d|[LWHDBTØ⌀φ]\s?[:=]?\s?\d|[¼-¾⅓-⅞]))/;
+export const range = /^(\s*)([-–—−~∼÷]|to|until|bis|à|a|tot|till|\.{2,3}|…)(\s*)(?=[-+−]?(?:[.,]?\d|[¼-¾⅓-⅞]))/i;
+export const times = /^\s*[x×X*]\s*(?=(?:[.,]?\d|[LWHDBTØ⌀φ]\s?[:=]?\s?\d|[¼-¾⅓-⅞]))/;
 /** Between possible values that share a unit. */
 export const alternative =
   /^\s*(?:,\s*(?:or|and)\s|[/,&|]|(?:or|and|oder|und|ou|et|o|y|e)\s)\s*(?=[-+]?(?:\d|[¼-¾⅓-⅞]))/i;
 
-const letter = '(?:[LWHDBTØ⌀]|OD|ID)';
+const letter = '(?:[LWHDBTØ⌀φ]|OD|ID)';
 const length = '(?:mm|cm|m|in|ft|["″\'′])?';
 /** Sides of a size: before its number (`L 2000`, `Ø 300`), or behind it (`2000L`, `2000 (L)`, `2000 mm wide`). */
 export const sideBefore = /^(?:[LWHDBT]|OD|ID|length|width|height|depth|dia(?:meter)?)\s*[.:=]?\s*(?=\d)/i;
@@ -56,13 +56,17 @@ export const perHundred = /^\s*\/\s*10+\s?(km|mi|m|ml|l|kg|g|h)\b/i;
 /** A text with the letters of at least two sides; a single letter is a unit (`2 x 500 W`). */
 export const hasSides = new RegExp(
   String.raw`\d\s?${length}\s?\(?${letter}\)?\s*[x×X*]\s*\d[\d.,]*\s?${length}\s?\(?${letter}(?!\p{L})` +
-    String.raw`|${letter}\s?[:=]?\s?\d[\d.,]*\s?${length}\s*[x×X*]\s*${letter}\s?[:=]?\s?\d`,
+    String.raw`|${letter}\s?[:=]?\s?\d[\d.,]*\s?${length}\s*[x×X*]\s*(?:${letter}\s?[:=]?\s?\d|\d[\d.,]*\s?L(?!\p{L}))`,
   'u',
 );
 
 /** Designations rather than quantities: `S7-1200`, `IP54`, `ISO 9001`, `Type 2`, `G 1/2"`, `M12`, a ratio, a date. */
 export const designation =
-  /^(?:\d{4}-\d{2}-\d{2}(?!\d)|\d+(?:[.,]\d+)?(?::| : )\d[\d.,]*|(?:ISO|EN|IEC|DIN|ANSI|ASTM|IP|Class|Grade|Type|Model|Series|No\.?|Cat\.?|G|R|Rp|Rc|BSPT?|BSPP|NPT|DN|PN)\s*\d[\p{L}\d./:"″-]*|(?!x\d)\p{L}[\p{L}]*[-/]?\d[\p{L}\d/.-]*)/iu;
+  /^(?:(?:304|316|317|904)\s?L(?!\p{L})|\d{4}-\d{2}-\d{2}(?!\d)|\d+(?:[.,]\d+)?(?::| : )\d[\d.,]*|(?:ISO|EN|IEC|DIN|ANSI|ASTM|IP|Class|Grade|Type|Model|Series|No\.?|Cat\.?|G|R|Rp|Rc|BSPT?|BSPP|NPT|DN|PN)\s*\d[\p{L}\d./:"″-]*|(?!x\d)\p{L}[\p{L}]*[-/]?\d[\p{L}\d/.-]*)/iu;
+
+/** Rows of differences of temperatures. */
+export const differenceRow =
+  /[Δ∆]\s?T|\b(?:difference|rise|resolution|accuracy|uniformity|homogeneity|stability|deviation|hysteresis|repeatability)\b|genauigkeit|auflösung|abweichung|differenz|précision|écart|precisi[oó]n|diferencia/i;
 
 /** By the names of rows, signs that mean something else there: minutes, multiples of gravity, teslas, kg per cm². */
 export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[] = [
@@ -77,6 +81,16 @@ export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[]
     'tT',
   ],
   [/torque|moment\b|\bcouple\b|coppia|pressure\b|druck\b|pression\b|presi[oó]n\b/i, 'mt MT kg kgs Kg Kgs KG lb lbs'],
+  [/temperatur|temperature|température|气温|温度/i, '°'],
+  // Steels such as 304 L and 45 C, frames of motors such as 112M, bearings.
+  [
+    /(?:material|materials|materiale?|steel|grade|wetted parts|frame|frame size|bearings?|werkstoff|stahl|baugröße|lager|matériau|matière|acier|acero)$/i,
+    'lLcCmMsSaAtT',
+  ],
+  // `4C x 16 sq.mm`, belts of pitch 8M, oils 10W-40.
+  [/(?:belts?|pitch|chains?|cables?|wires?|oil|oil grade|lubricant|riemen|kette|kabel|öl)$/i, 'MCAW'],
+  // Tons of refrigeration.
+  [/cooling|refrigerat|chill|kühl|kälte/i, 't T ton Ton TON tons Tons TONS'],
   [/hardness|shore|härte|dureté|dureza|durezza|(?:dis)?charge rate/i, 'aAcC'],
   [/^(?:number|no\.?|nos\.?|cycles|anzahl|stückzahl|nombre|número|numero)(?!\p{L})/iu, 'aAcCgGhHlLmMnNtTvVwW'],
 ];

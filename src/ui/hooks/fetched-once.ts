@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Makes a hook for the content of a JSON file: undefined while loading, `failed` after an error. It is fetched once;
- * after a failure the next mount tries again.
+ * Makes a hook for the content of a JSON file: undefined while loading, `failed` after an error. It is fetched once and
+ * there at once when a page is shown again, so that Back keeps its place; after a failure the next mount tries again.
  * @param prepare loads what `open` needs, in parallel
  * @returns the hook; its argument `false` postpones loading
  */
@@ -12,13 +12,14 @@ export function fetchedOnce<File, Content, Tool = void>(
   prepare?: () => Promise<Tool>,
 ): (isWanted?: boolean) => Content | 'failed' | undefined {
   let fetched: Promise<Content> | undefined;
+  let kept: Content | undefined;
   const fetchContent = async () => {
     const [response, tool] = await Promise.all([fetch(address), prepare?.()]);
     if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
-    return open((await response.json()) as File, tool as Tool);
+    return (kept = open((await response.json()) as File, tool as Tool));
   };
   return function useFetchedOnce(isWanted = true) {
-    const [content, setContent] = useState<Content | 'failed'>();
+    const [content, setContent] = useState<Content | 'failed' | undefined>(() => kept);
     useEffect(() => {
       if (!isWanted) return undefined;
       let isGone = false;

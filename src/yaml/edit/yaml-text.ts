@@ -92,12 +92,12 @@ export function inlineScalar(value: string | number | boolean, old = ''): string
   return old.startsWith('"') && old !== '""' ? JSON.stringify(value) : quote(value);
 }
 
-/** A text folded like the old one: with the lines that it still starts with, and at most as wide. */
+/** A text folded like the old one, at most as wide: with the lines that it still starts with, but the last one goes on. */
 export function foldedLines(value: string, old: readonly string[]): string[] {
   const widest = Math.max(minWidth, ...old.map((line) => line.trim().length));
   const kept: string[] = [];
   let rest = value;
-  for (const line of old.map((one) => one.trim())) {
+  for (const line of old.map((one) => one.trim()).slice(0, -1)) {
     if (line === '' || !rest.startsWith(`${line} `)) break;
     kept.push(line);
     rest = rest.slice(line.length + 1);

@@ -168,9 +168,12 @@ describe('a photo that somebody replaced after it was decided to delete it', () 
   it('is asked about at sending and once the website shows it; what was decided is done', async () => {
     proposal = withKnownPhotos({ ...proposal, removedPhotos: [file] }, published);
     hub.commit('main', { [place]: () => 'better\n' });
-    expect(await send([])).toMatchObject({ kind: 'conflicts', conflicts: asked });
+    const shown = (picture: unknown) => asked.map((one) => ({ ...one, picture }));
+    const fetched = `data:image/jpeg;base64,${btoa('better\n')}`;
+    expect(await send([])).toMatchObject({ kind: 'conflicts', conflicts: shown(fetched) });
     showOnline('better\n');
-    expect(catchUp(proposal, { entries: [], media: published }).conflicts).toMatchObject(asked);
+    const online: unknown = expect.stringContaining('/assets/photos/models/blt150/front-');
+    expect(catchUp(proposal, { entries: [], media: published }).conflicts).toMatchObject(shown(online));
     expect(filesOf(withoutRemoval(proposal, file), published)).toEqual([]);
     proposal = { ...proposal, knownPhotos: { [file]: hashOf('better\n') } };
     expect(catchUp(proposal, { entries: [], media: published }).conflicts).toEqual([]);

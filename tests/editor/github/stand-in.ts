@@ -61,16 +61,27 @@ const invalid = (message: string): Answer => ({
   data: { message: 'Validation Failed', errors: [{ resource: 'PullRequest', code: 'custom', message }] },
 });
 
-/** A stand-in with the files of `dataDir` on the branch `main`. */
-export function makeStandIn(dataDir: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'github-'));
+/** Repositories with the files of a folder on the branch `main`, made once a process: stand-ins borrow their objects. */
+const published = new Map<string, string>();
+
+function publishedOf(dataDir: string): string {
+  const known = published.get(dataDir);
+  if (known !== undefined) return known;
+  const folder = mkdtempSync(path.join(tmpdir(), 'published-'));
   const first = path.join(folder, 'first');
   git(folder, ['init', '-q', '-b', 'main', first]);
   cpSync(dataDir, path.join(first, 'data'), { recursive: true });
   git(first, ['add', '-A']);
   git(first, ['commit', '-q', '-m', 'The published catalogue']);
+  published.set(dataDir, first);
+  return first;
+}
+
+/** A stand-in with the files of `dataDir` on the branch `main`. */
+export function makeStandIn(dataDir: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'github-'));
   const repositories = new Map([[upstream, path.join(folder, 'upstream.git')]]);
-  git(folder, ['clone', '-q', '--bare', first, repositories.get(upstream) ?? '']);
+  git(folder, ['clone', '-q', '--bare', '--shared', publishedOf(dataDir), repositories.get(upstream) ?? '']);
   const pulls: Pull[] = [];
   const checks = new Map<string, { run: CheckRun; annotations: Json[] }[]>();
   /** Accounts by token. */

@@ -1,4 +1,4 @@
-import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { type Agent, request, type IncomingHttpHeaders } from 'node:http';
 import type { Enquiry } from '../../../src/enquiry/contract/enquiry.ts';
 import { validEnquiry } from './sample-enquiry.ts';
 

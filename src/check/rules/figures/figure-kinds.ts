@@ -119,7 +119,7 @@ const byWord: Readonly<Partial<Record<string, RowKind>>> = {
   motor,
   motors: motor,
   voltage: { kinds: ['voltage'], unit: 'V', words: 'a voltage' },
-  frequency: { kinds: ['frequency'], unit: 'Hz', words: 'a frequency' },
+  frequency: { kinds: ['frequency', 'turning'], unit: 'Hz', words: 'a frequency' },
   temperature: { kinds: ['temperature', 'angle'], unit: '°C', words: 'a temperature' },
   length: lengths,
   width: lengths,

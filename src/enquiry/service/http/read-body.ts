@@ -16,7 +16,7 @@ const FIRST = 1024;
  * A body, or why it was not read: `too many` when there is no memory for one more large body at the moment; `broken`
  * when the connection broke or the sender was too slow, and nobody reads the answer.
  */
-export type RequestBody = Uint8Array | 'too large' | 'too many' | 'broken';
+type RequestBody = Uint8Array | 'too large' | 'too many' | 'broken';
 
 /** Reads a body of at most `limit` bytes. */
 export type BodyReader = (limit: number) => Promise<RequestBody>;

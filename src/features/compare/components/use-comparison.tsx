@@ -4,7 +4,7 @@ import type { ComparableModel, MachineComparison } from '../../../catalogue/show
 import type { ComparePageData } from '../compare-page.ts';
 import type { ModelPageData } from '../../machine/model-page.ts';
 import type { PageData } from '#generated/pages.gen.ts';
-import { LoadError } from '../../../ui/load-chunk.ts';
+import { LoadError, loadChunk } from '../../../ui/load-chunk.ts';
 import { fetchPage } from '../../../ui/load-page.ts';
 
 /** The machines in the address whose data has loaded. */
@@ -45,13 +45,14 @@ async function fetchSiblings(page: ModelPageData | undefined): Promise<Comparabl
   return prepared?.kind === 'comparison' ? prepared.siblings : [];
 }
 
+const loadParts = () => Promise.all([import('../make-comparison.ts'), import('./comparison.tsx')]);
+
 async function load(key: string, { words }: ComparePageData): Promise<LoadedComparison> {
   const ids = key.split(',').filter(Boolean);
   const results = await Promise.all(ids.map((id) => fetchModel(id)));
   const pages = results.filter((result) => typeof result === 'object');
-  const [{ makeComparison }, { Comparison: View }, siblings] = await Promise.all([
-    import('../make-comparison.ts'),
-    import('./comparison.tsx'),
+  const [[{ makeComparison }, { Comparison: View }], siblings] = await Promise.all([
+    loadChunk('comparison', loadParts, 120),
     fetchSiblings(pages[0]),
   ]);
   const idsOf = (outcome: 'unknown' | 'failed') => ids.filter((_, at) => results[at] === outcome);
@@ -59,20 +60,26 @@ async function load(key: string, { words }: ComparePageData): Promise<LoadedComp
   return { key, comparison, View, unknown: idsOf('unknown'), failed: idsOf('failed'), siblings };
 }
 
+/** By key: a page that is shown again has them at once, so that Back keeps its place. */
+const made = new Map<string, LoadedComparison>();
+
 /**
  * Loads the machines with these ids. While loading, the previous comparison stays.
  * @returns undefined until the first comparison has loaded
- * @throws when the comparison's chunk fails to load; the page's error boundary handles it
+ * @throws LoadError when the comparison's chunk fails to load; the page's error boundary handles it
  */
 export function useComparison(ids: readonly string[], page: ComparePageData): LoadedComparison | undefined {
   const key = ids.join(',');
-  const [loaded, setLoaded] = useState<LoadedComparison>();
+  const [loaded, setLoaded] = useState(() => made.get(key));
   const [problem, setProblem] = useState<Error>();
   useEffect(() => {
     if (key === '') return undefined;
     let isCurrent = true;
     load(key, page).then(
-      (result) => isCurrent && setLoaded(result),
+      (result) => {
+        if (result.failed.length === 0) made.set(key, result);
+        if (isCurrent) setLoaded(result);
+      },
       (error: Error) => isCurrent && setProblem(error),
     );
     return () => {

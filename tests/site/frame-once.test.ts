@@ -4,16 +4,16 @@ import { listPages } from '../../src/features/page/list-pages.ts';
 import { makeRenderer } from '../../src/site/entry-server.tsx';
 import { loadFrozen } from '../frozen-catalogue.ts';
 
-it('a page with the header of other pages is as it is with one of its own', async () => {
+it('a page in the frame of other pages is as it is in one of its own', async () => {
   const catalogue = await loadFrozen();
   const shell = makeShell(catalogue);
   const pages = listPages(catalogue);
   const render = await makeRenderer(shell);
   let shared = 0;
   for (const { path, page } of [...pages, { path: '/404', page: () => undefined }]) {
-    // A shell that names the page gives it a header of its own.
-    const ownHeader = await makeRenderer({ ...shell, origin: path });
-    const [one, own] = [await render(path, page()), await ownHeader(path, page())];
+    // A shell that names the page gives it a frame of its own.
+    const ownFrame = await makeRenderer({ ...shell, origin: path });
+    const [one, own] = [await render(path, page()), await ownFrame(path, page())];
     expect(one.preloads + one.html, path).toBe(own.preloads + own.html);
     expect(one.css, path).toBe(own.css);
     if (!JSON.stringify(shell).includes(JSON.stringify(path))) shared += 1;
