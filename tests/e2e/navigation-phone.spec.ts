@@ -43,6 +43,18 @@ test.describe('the bar on a phone', () => {
     await expect(page).toHaveURL('/about');
   });
 
+  test('leads to the lines and the finder from the first level of the products', async ({ page }) => {
+    await open(page, '/');
+    await button(page, 'Open menu').click();
+    await goDown(page, 'Baler');
+    await expect(link(page, 'Production Lines')).toBeHidden();
+    await button(page, 'Back').click();
+    await expect(link(page, 'Find a Machine')).toBeVisible();
+    await link(page, 'Production Lines').click();
+    await page.getByRole('main').getByRole('link', { name: 'Tyre Chip Line' }).click();
+    await expect(page).toHaveURL('/tyre-chip-line');
+  });
+
   test('shows the levels one at a time, and closes with Escape: first the dropdown, then the panel', async ({
     page,
   }) => {

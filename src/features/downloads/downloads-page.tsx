@@ -118,6 +118,10 @@ const Table = styled.table`
       justify-content: center;
       gap: 0;
     }
+    /* In line with the formats, which have their size below. */
+    tbody button {
+      align-items: flex-start;
+    }
   }
 `;
 const Size = styled.span`

@@ -47,9 +47,15 @@ const Sheet = styled.div`
   }
 `;
 
-/** Beside every level, on a desktop only. */
+/** Beside every level on a desktop, else below the first. */
 const Ways = styled.div`
   display: none;
+  ${media.belowDesk} {
+    [data-place='current'] + & {
+      display: block;
+      padding-inline-start: ${space.x2};
+    }
+  }
   ${media.desk} {
     display: block;
     padding-inline-start: ${space.x4};
