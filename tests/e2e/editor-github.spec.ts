@@ -194,7 +194,7 @@ test('a photo whose name another one has taken meanwhile gets the next free name
   await expect(page.getByRole('button', { name: 'Send now' })).toBeDisabled();
   expect(git(hub.upstream, ['for-each-ref', '--format=%(refname)'])).toBe('refs/heads/main');
   await page.getByRole('button', { name: 'Rename mine' }).click();
-  await expect(page.getByText('1 photos: front-2.jpg')).toBeVisible();
+  await expect(page.getByText('photos (1): front-2.jpg')).toBeVisible();
   await expect(page.getByLabel('Name of the photo')).toHaveValue('front-2');
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByText('Being checked.')).toBeVisible();
