@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { projectDir } from '../scripts/lib/build-settings.ts';
-import { withServedSite } from '../scripts/lib/browser/serve.ts';
+import { withServedSite } from '../scripts/lib/start-server.ts';
 
 /**
  * Serves a built site and runs Playwright on it, with the site's address in SITE_ADDRESS and its folder in SITE_DIR.

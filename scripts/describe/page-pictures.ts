@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { hydrated, withBrowser } from '../lib/browser/browser.ts';
-import { withServedSite } from '../lib/browser/serve.ts';
+import { withServedSite } from '../lib/start-server.ts';
 
 interface Shot {
   name: string;

@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { projectDir } from './build-settings.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 export interface StartedServer {
   process: ChildProcess;
@@ -49,4 +52,25 @@ export async function startServer(words: readonly string[], env: Record<string, 
       await ended;
     },
   };
+}
+
+/**
+ * Serves a built site in its own process for the duration of `use`. Its enquiries are forgotten at the end.
+ * @param use gets the site's address, such as http://localhost:40123
+ * @returns what `use` returns
+ */
+export async function withServedSite<Result>(
+  outDir: string,
+  use: (address: string) => Promise<Result>,
+): Promise<Result> {
+  const storeDir = await mkdtemp(path.join(tmpdir(), 'served-site-'));
+  const env = { STORE_DIR: storeDir, RATE_LIMIT: '0', LOG_LEVEL: 'error' };
+  const server = await startServer(['scripts/serve.ts', '--out', outDir], env);
+  server.process.stderr?.pipe(process.stderr);
+  try {
+    return await use(server.address);
+  } finally {
+    await server.stop();
+    await rm(storeDir, { recursive: true, force: true });
+  }
 }

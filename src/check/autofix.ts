@@ -1,5 +1,5 @@
 import type { Finding, LineEdit } from '../yaml/finding.ts';
-import { commonEnds } from '../yaml/common-ends.ts';
+import { commonEnds } from '../yaml/source-text.ts';
 
 /** The finding's line after its autofix; undefined when there is none. */
 export function fixedLine({ autofix, line, text }: Finding): string | undefined {

@@ -1,3 +1,5 @@
+import { nearest } from '../text/nearest.ts';
+
 /** `a, b or c`. */
 export function joinWords(words: readonly string[], last = 'or'): string {
   if (words.length < 2) return words.join('');
@@ -16,4 +18,16 @@ export function describeValue(value: unknown): string {
 /** `; did you mean \`x\`?`, or a full stop without a suggestion. */
 export function didYouMean(word: string | undefined): string {
   return word === undefined ? '.' : `; did you mean \`${word}\`?`;
+}
+
+/** Message and fix about an unknown name: they suggest the nearest of the known ones, if one is near. */
+export function explainUnknown(
+  name: string,
+  known: Iterable<string>,
+  message: string,
+  fix: { otherwise: string; write?: (suggestion: string) => string },
+): { message: string; fix: string } {
+  const suggestion = nearest(name, known);
+  const { write = (near: string) => `write \`${near}\``, otherwise } = fix;
+  return { message: message + didYouMean(suggestion), fix: suggestion === undefined ? otherwise : write(suggestion) };
 }

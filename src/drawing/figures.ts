@@ -75,3 +75,8 @@ function tyreOf(name: string): TyreKind {
   if (/otr/i.test(name)) return 'quarry';
   return /tbr?(?![a-z])/i.test(name) ? 'truck' : 'car';
 }
+
+/** Clamps `value` (or `fallback` if undefined) between two bounds. */
+export function clamp(value: number | undefined, fallback: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value ?? fallback));
+}

@@ -7,8 +7,7 @@ import { formatOf, type SheetFormat, type SheetSize } from './arrangement/sheet-
 import { describeArrangement } from './describe.ts';
 import { makeMachine, type DrawnSubject } from './make-machine.ts';
 import { drawGround, person } from './props.ts';
-import { drawItemsAt } from './place.ts';
-import { boundsOfItem, Scene, type Item } from './scene.ts';
+import { drawItemsAt, boundsOfItem, Scene, type Item } from './scene.ts';
 import { makeStyles } from './styles.ts';
 import { toSvg } from './svg.ts';
 import { fill, type DrawingWords } from '../catalogue/words.ts';

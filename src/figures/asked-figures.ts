@@ -15,7 +15,7 @@ interface AskedFigure {
 }
 
 /** A number or a range, and a possible unit. */
-const figure = /(?:(\d[\d.,]*)\s*[-–]\s*)?(\d[\d.,]*)\s*(\p{L}+(?:\s*\/\s*\p{L}+|\s+per\s+\p{L}+)?[²³]?)/gu;
+const figure = /(?:(\.?\d[\d.,]*)\s*[-–]\s*)?(\.?\d[\d.,]*)\s*(\p{L}+(?:\s*\/\s*\p{L}+|\s+per\s+\p{L}+)?[²³]?)/gu;
 
 /** Splits a query into figures and remaining words. A number with an unknown unit is a word. */
 export function readAsked(question: string, synonyms: ReadonlyMap<string, readonly string[]>) {

@@ -128,3 +128,12 @@ export function makePalette(theme: Theme = {}): Palette {
     onAccent: contrast(ink, accent) >= contrast(paper, accent) ? ink : paper,
   };
 }
+
+/** The CSS rule at the start of every document: values of the custom properties that `src/ui/theme.ts` names. */
+export function colourRule(theme?: Theme): string {
+  const palette = makePalette(theme);
+  const values = Object.entries(palette).map(([name, value]) => `--${name}:${value}`);
+  // Merges a picture's background with the paper (mix-blend-mode): on dark paper the machine is the lighter one.
+  values.push(`--blend:${toLab(palette.paper)[0] < toLab(palette.ink)[0] ? 'lighten' : 'darken'}`);
+  return `:root{${values.join(';')}}`;
+}

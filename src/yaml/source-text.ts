@@ -1,5 +1,4 @@
 import type { Autofix, Finding } from './finding.ts';
-import { commonEnds } from './common-ends.ts';
 
 /** Offsets in a text; `end` is exclusive. */
 export interface Span {
@@ -150,4 +149,18 @@ function ownColumn(repaired: string, own: string, at: number): number {
   if (column - 1 <= start) return column;
   const behind = repaired.length - column + 1;
   return behind <= end ? own.length - behind + 1 : Math.min(start + 1, own.length + 1);
+}
+
+/** How many items two texts or lists share at their start, and how many of the others at their end. */
+export function commonEnds<Item>(
+  a: ArrayLike<Item>,
+  b: ArrayLike<Item>,
+  isSame: (a: Item | undefined, b: Item | undefined) => boolean = Object.is,
+): { start: number; end: number } {
+  const most = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < most && isSame(a[start], b[start])) start++;
+  let end = 0;
+  while (end < most - start && isSame(a[a.length - 1 - end], b[b.length - 1 - end])) end++;
+  return { start, end };
 }

@@ -75,6 +75,7 @@ describe('the search', () => {
     expect(titles('5 t/h tyre').slice(0, 2)).toEqual(['SHT6000', 'SHT12000']);
     // What does not state a throughput may fit; what states a smaller one does not.
     expect(titles('5 t/h tyre').slice(2)).toContain('SHT8000');
+    expect(titles('.5 t/h')).toEqual(titles('0.5 t/h'));
     expect(titles('5 t/h tyre')).not.toContain('TCPCR100');
     const notes = frozen('5 t/h tyre').groups.flatMap(({ hits }) => hits.map(({ title, note }) => [title, note]));
     expect(Object.fromEntries(notes)).toMatchObject({

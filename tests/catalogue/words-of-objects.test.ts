@@ -17,7 +17,7 @@ import { valueAtPath } from '../../src/yaml/edit/edit.ts';
 import { validEnquiry } from '../enquiry/support/sample-enquiry.ts';
 import { resolveEnquiry } from '../../src/enquiry/contract/resolve-enquiry.ts';
 import { findMachines } from '../../src/enquiry/service/delivery/compose-notice.ts';
-import { addLinked } from '../../src/enquiry/service/http/linked-machine.ts';
+import { addLinked } from '../../src/enquiry/service/http/form-choices.ts';
 import { contentType, unknownType } from '../../src/server/content-type.ts';
 import { parseQuery, writeQuery } from '../../src/ui/query.ts';
 import { checkInput, linked, load, pageAt, fixtureFolder, type Changes } from './support.ts';

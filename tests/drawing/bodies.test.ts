@@ -7,7 +7,7 @@ import { trianglesOf } from '../../src/drawing/body/triangles.ts';
 import type { DrawnMachine } from '../../src/drawing/families/family.ts';
 import { makeMachine as makeBody, type MachineSubject } from '../../src/drawing/make-machine.ts';
 import { cross, dot, placed, subtract, type Vector } from '../../src/drawing/body/vector.ts';
-import { allGoods, familyNames, figureSets, makeMachine, subjectOf } from './machine-cases.ts';
+import { allGoods, familyNames, figureSets, makeMachine, subjectOf, words } from './machine-cases.ts';
 
 /** Litres inside the faces; negative where they look inwards. */
 function volumeOf(faces: readonly Face[]): number {
@@ -178,6 +178,11 @@ describe.each(familyNames)('the body of a %s', (family) => {
       expect(names.size).toBeGreaterThanOrEqual(3);
       expect(names.size).toBeLessThanOrEqual(10);
     }
+  });
+
+  it('has a word for each of its parts', () => {
+    const named = machines.flatMap(({ body }) => body.parts.map(({ name }) => name));
+    expect([...new Set(named)].filter((name) => name !== '' && !Object.hasOwn(words.parts, name))).toEqual([]);
   });
 
   it('has something at both ends of every dimension', () => {

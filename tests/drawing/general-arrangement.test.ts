@@ -47,8 +47,8 @@ const draw = (
     measureOnce(machine, rows, name),
   );
 
-describe('the general arrangement', () => {
-  it.each(names)('of %s has no text over another or beyond the sheet, whatever its figures', (machine) => {
+describe.each(names)('the general arrangement of a %s', (machine) => {
+  it('has no text over another or beyond the sheet, whatever its figures', () => {
     // Every family without figures in every size, and with another set in another size, so that all of them are tried.
     const at = names.indexOf(machine);
     const [none = ['', {}], ...others] = Object.entries(figures);
@@ -64,6 +64,17 @@ describe('the general arrangement', () => {
     }
   });
 
+  it('has a list of parts on its data sheet, with the power pack of a hydraulic one', () => {
+    const subject = { id: 'x', name: 'X', machine, kind: 'Y', brand: 'Z', figures: [], words };
+    const onSheet = (rows: Record<string, string>): string[] =>
+      readSvg(drawGeneralArrangement(subject, { width: 531, height: 376 }, measureOnce(machine, rows))).texts;
+    expect(onSheet({})).toContain('PARTS');
+    if (machine === 'primary-shredder' || machine === 'tyre-baler')
+      expect(onSheet({ System: 'Hydraulic system' })).toContain('Hydraulic power pack');
+  });
+});
+
+describe('the general arrangement', () => {
   it('has its scale bar within the title block, though the machine is as small as a toy', () => {
     const svg = draw('block-cutter', { Length: '100 mm' }, sizes['an upright sheet']);
     expect(faultsOf(readSvg(svg))).toEqual([]);
@@ -130,15 +141,6 @@ describe('the general arrangement', () => {
       expect(at[1]).toBeGreaterThanOrEqual(y);
       expect(at[1]).toBeLessThanOrEqual(y + height);
     }
-  });
-
-  it.each(names)('has a list of parts on the data sheet of a %s, with the power pack of a hydraulic one', (machine) => {
-    const subject = { id: 'x', name: 'X', machine, kind: 'Y', brand: 'Z', figures: [], words };
-    const onSheet = (rows: Record<string, string>): string[] =>
-      readSvg(drawGeneralArrangement(subject, { width: 531, height: 376 }, measureOnce(machine, rows))).texts;
-    expect(onSheet({})).toContain('PARTS');
-    if (machine === 'primary-shredder' || machine === 'tyre-baler')
-      expect(onSheet({ System: 'Hydraulic system' })).toContain('Hydraulic power pack');
   });
 
   it('names a scale only where an overall length is given and the drawing keeps to it', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clamp } from '../../src/drawing/clamp.ts';
-import { machineFigures } from '../../src/drawing/figures.ts';
+import { clamp, machineFigures } from '../../src/drawing/figures.ts';
 import { lengthsOf } from '../../src/figures/measure.ts';
 import { englishReader } from '../../src/figures/reader.ts';
 import { figuresOf } from './machine-cases.ts';

@@ -69,6 +69,12 @@ test('a model is entered with the keyboard alone', async ({ page }) => {
   // The Tab key leaves the field.
   await keyboard.press('Tab');
   await expect(text).not.toBeFocused();
+  // Enter on a tab leads into its panel, past the whole form.
+  await tab(page, 'Text').focus();
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await expect(page.getByLabel('Name of the proposal')).toBeFocused();
 });
 
 test('neither menus nor search engines know the editor', async ({ request }) => {

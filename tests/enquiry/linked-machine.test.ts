@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addLinked } from '../../src/enquiry/service/http/linked-machine.ts';
+import { addLinked } from '../../src/enquiry/service/http/form-choices.ts';
 import { validEnquiry } from './support/sample-enquiry.ts';
 import { site, startService, type RunningService } from './service-fixture.ts';
 

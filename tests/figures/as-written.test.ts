@@ -153,6 +153,8 @@ const asWritten = [
   '5 per min',
   '5.5kW-6P x 2',
   '75 kW*',
+  '12 t (13.2 tons)',
+  '304L/316L',
 ];
 
 /** A unit of another kind than the row, or a sign that means something else in it. */

@@ -95,6 +95,7 @@ const notations: [text: string, shown?: Shown][] = [
   ['up to .5 t', { imperial: 'up to 0.551 US ton', json: '..0.5 TNE t' }],
   ['10 ±.5 mm', { given: '10 ± .5 mm', imperial: '0.394 ± 0.0197 in' }],
   ['φ50×100L', { given: 'φ50 × 100L' }],
+  ['316 L/min', { imperial: '83.5 US gal/min', json: '316 L2 L/min' }],
   ['15 cv', { metric: '11 kW', json: '15 HJ cv' }],
   ['10 kg/h per line', { imperial: '22 lb/h per line', json: '10 E93 kg/h' }],
 ];

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { channels, contrast, fromLab, nearestLightness, toLab } from '../../src/look/colour-space.ts';
-import { colourRule } from '../../src/look/colour-rule.ts';
-import { makePalette, makeShade, reference, type Palette } from '../../src/look/palette.ts';
+import { colourRule, makePalette, makeShade, reference, type Palette } from '../../src/look/palette.ts';
 
 /** Lightness, chroma and hue in degrees. */
 function lookOf(hex: string): { lightness: number; chroma: number; hue: number } {

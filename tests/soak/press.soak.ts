@@ -3,7 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { withBrowser } from '../../scripts/lib/browser/browser.ts';
-import { withServedSite } from '../../scripts/lib/browser/serve.ts';
+import { withServedSite } from '../../scripts/lib/start-server.ts';
 import { onePerKind } from '../e2e/routes.ts';
 import { buildFrozenSite, frozenSite } from '../frozen-catalogue.ts';
 import { devices, pressControls } from '../quality/press/press-controls.ts';

@@ -2,7 +2,7 @@ import type { Catalogue, LinkedPages } from '../../../src/catalogue/catalogue.ts
 import { languageAttributes } from '../../../src/text/language.ts';
 import { enquiryEndpoint, mediaPath } from '../../../src/catalogue/paths.ts';
 import { editorDataId, type EditorSettings } from '../../../src/editor/embedded.ts';
-import { colourRule } from '../../../src/look/colour-rule.ts';
+import { colourRule } from '../../../src/look/palette.ts';
 import { colour } from '../../../src/ui/theme.ts';
 import { pagePolicy, proposalHost } from '../../../src/server/security-headers.ts';
 import { escapeMarkup } from '../../../src/server/escape-markup.ts';

@@ -6,8 +6,7 @@ import type { PageData } from '#generated/pages.gen.ts';
 import { manifestPath } from '../../../src/catalogue/paths.ts';
 import { languageAttributes } from '../../../src/text/language.ts';
 import { once, onceEach } from '../../../src/text/once.ts';
-import { colourRule } from '../../../src/look/colour-rule.ts';
-import { makePalette } from '../../../src/look/palette.ts';
+import { colourRule, makePalette } from '../../../src/look/palette.ts';
 import { pagePolicy } from '../../../src/server/security-headers.ts';
 import { inlineScripts } from '../../../src/site/early/early-script.ts';
 import {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Comparison, ReportedPictures } from '../../../src/features/report/report.ts';
 import { withBrowser } from '../../lib/browser/browser.ts';
-import { withServedSite } from '../../lib/browser/serve.ts';
+import { withServedSite } from '../../lib/start-server.ts';
 import { forEachLimited } from '../../lib/for-each-limited.ts';
 import { buildSettings, projectDir } from '../../lib/build-settings.ts';
 import { buildSite } from '../../build/build-site.ts';

@@ -4,8 +4,7 @@ import { ownField } from '../../yaml/block.ts';
 import { namesIn } from '../../yaml/index-events.ts';
 import { findingAtWords, findingIn, textsOf, type Entry, type TextIn } from '../../catalogue/entry.ts';
 import { nearest } from '../../text/nearest.ts';
-import { explainUnknown } from '../explain-unknown.ts';
-import { joinWords } from '../words.ts';
+import { explainUnknown, joinWords } from '../words.ts';
 
 const placeholder = /\{(\w+)\}/g;
 const placeholdersIn = (text: string): string[] => [...text.matchAll(placeholder)].map(([whole]) => whole);

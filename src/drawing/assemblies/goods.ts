@@ -4,8 +4,7 @@ import { outline, type Point } from '../body/outlines.ts';
 import type { MaterialName } from '../../look/drawn-colours.ts';
 import { loft, revolve, type Face } from '../body/solids.ts';
 import { across, add, between, placed, unit, type Vector } from '../body/vector.ts';
-import { clamp } from '../clamp.ts';
-import type { Goods, TyreKind } from '../figures.ts';
+import { clamp, type Goods, type TyreKind } from '../figures.ts';
 import { spread } from './structure.ts';
 
 /** Outer diameter and width in millimetres: 195/65 R15, 315/80 R22.5, 18.00 R25. */

@@ -6,8 +6,7 @@ import { about, Body } from '../body/body.ts';
 import { roundedRectangle } from '../body/outlines.ts';
 import { pairs } from '../body/solids.ts';
 import { placed } from '../body/vector.ts';
-import { clamp } from '../clamp.ts';
-import type { MachineFigures } from '../figures.ts';
+import { clamp, type MachineFigures } from '../figures.ts';
 import { lengthwise, type DrawnMachine } from './family.ts';
 
 /** Default lengths along x, z and y, and the limits of each. */

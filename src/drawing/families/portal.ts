@@ -4,8 +4,7 @@ import { tyreSizes } from '../assemblies/goods.ts';
 import { hose, hydraulicCylinder, powerPack } from '../assemblies/hydraulics.ts';
 import { about, type Body } from '../body/body.ts';
 import type { Vector } from '../body/vector.ts';
-import { clamp } from '../clamp.ts';
-import type { MachineFigures } from '../figures.ts';
+import { clamp, type MachineFigures } from '../figures.ts';
 import type { Dimension, DrawnMachine, Flow } from './family.ts';
 
 /** The three-part size of these machines has no order: they stand on their shortest sides. */

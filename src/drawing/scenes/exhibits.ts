@@ -3,8 +3,7 @@ import { machineScene } from '../draw-machine.ts';
 import { goodsOf } from '../figures.ts';
 import { bodyKey, makeMachine, type MachineSubject } from '../make-machine.ts';
 import { personHeight } from '../props.ts';
-import { boundsOf, Scene, type Box } from '../scene.ts';
-import { place } from '../place.ts';
+import { boundsOf, Scene, type Box, place } from '../scene.ts';
 
 /** With its material, as on its own page: shredders differ by it. */
 const atWork = (exhibit: Exhibit): MachineSubject => ({ ...exhibit, goods: goodsOf(exhibit.materials) });

@@ -1,8 +1,7 @@
 import { outline } from '../body/outlines.ts';
-import { Scene, type Box, type Step } from '../scene.ts';
+import { Scene, type Box, type Step, drawItemsAt } from '../scene.ts';
 import type { StyleName } from '../styles.ts';
 import { person, personHeight } from '../props.ts';
-import { drawItemsAt } from '../place.ts';
 
 /** The inside of a hall: back wall, lattice girder, lamps, floor joints. In pixels. */
 export function drawHall(picture: Scene, width: number, height: number, floor: number): void {

@@ -6,7 +6,7 @@ import { lintGutter, setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import type { Finding } from '../../yaml/finding.ts';
-import { commonEnds } from '../../yaml/common-ends.ts';
+import { commonEnds } from '../../yaml/source-text.ts';
 import { colour, size } from '../../ui/theme.ts';
 
 export interface CodeView {

@@ -83,7 +83,11 @@ export function PaneTabs({ shown, isDesk, onShow }: PaneTabsProps) {
           aria-controls={id === shown ? panelId(id) : undefined}
           tabIndex={id === shown ? 0 : -1}
           data-main={id === 'finish'}
-          onClick={() => onShow(id)}
+          onClick={({ detail }) => {
+            onShow(id);
+            // By keyboard, the whole form would lie between the tab and its panel.
+            if (detail === 0) setTimeout(() => document.getElementById(panelId(id))?.focus());
+          }}
         >
           {panes[id]}
         </button>

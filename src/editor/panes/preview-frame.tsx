@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { directionOf } from '../../text/language.ts';
-import { colourRule } from '../../look/colour-rule.ts';
+import { colourRule } from '../../look/palette.ts';
 import { globalStyle } from '../../ui/style/global-style.ts';
 import { loadPageComponent } from '../../site/router/page-components.tsx';
 import { makeRouter, type SiteRouter } from '../../site/router/router.tsx';

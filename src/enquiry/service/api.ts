@@ -9,11 +9,10 @@ import { maxBodySize, readRequest, usualBodySize, type BodyReader } from './http
 import { foldEnquiry } from '../contract/fold-message.ts';
 import { secondsHeader, trapHeader } from '../contract/spam-checks.ts';
 import { answer, type Answer } from './http/answer.ts';
-import { findMismatch } from './http/choice-errors.ts';
+import { findMismatch, addLinked } from './http/form-choices.ts';
 import { clientOf } from './http/client-address.ts';
 import { fingerprint, readKey } from './http/fingerprint.ts';
 import { signIn } from './http/github-sign-in.ts';
-import { addLinked } from './http/linked-machine.ts';
 import { mediumOf, parseEnquiry } from './http/parse-enquiry.ts';
 import type { Limits } from './limits.ts';
 import { referenceOf } from './reference.ts';

@@ -28,7 +28,7 @@ export function shareUnits(parts: readonly FigurePart[], row: RowContext): Figur
     const before = shared[index - 1];
     if (before?.unit && !part.unit && part.join === 'times' && before.unit.kind === 'length') part.unit = before.unit;
   }
-  if (shared.some((part, index) => isForeign(shared[index - 1], part))) return undefined;
+  if (shared.some((part, at) => isForeign(shared[at - 1], part) || isShortTons(shared[at - 1], part))) return undefined;
   const named = row.unit;
   for (const part of shared) {
     if (!part.unit && named && shared.every(({ unit }) => !unit || unit.written === named.written))
@@ -42,6 +42,13 @@ export function shareUnits(parts: readonly FigurePart[], row: RowContext): Figur
 function isForeign(before: FigurePart | undefined, { join, unit }: FigurePart): boolean {
   if (join === undefined || join === 'with' || join === 'same' || !before?.unit || !unit) return false;
   return isThing(before.unit) ? !isThing(unit) : isThing(unit) && join !== 'or';
+}
+
+/** `12 t (13.2 tons)`: 13.2 short tons. */
+function isShortTons(before: FigurePart | undefined, { join, unit, value }: FigurePart): boolean {
+  if ((join !== 'same' && join !== 'or') || before?.unit?.written === unit?.written) return false;
+  const ratio = (before?.value ?? 0) / (value ?? 0);
+  return before?.unit?.sign === unit?.sign && /^t(?:\/h)?$/.test(unit?.sign ?? '') && Math.abs(ratio - 0.907) < 0.01;
 }
 
 /** Counts such as `4 pole` have no unit to share: `45 kW, 4 pole`. */

@@ -11,9 +11,8 @@ import {
 import { parseQuery, writeQuery } from '../../ui/query.ts';
 import type { AppPath, RouteTree } from '#generated/route-tree.gen.ts';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
-import { FailurePage } from '../frame/failure-page.tsx';
+import { FailurePage, NotFoundPage } from '../frame/error-pages.tsx';
 import { Layout } from '../frame/layout.tsx';
-import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { loadPageComponent, pageComponent, type PageOfKind } from './page-components.tsx';
 import { Activity, createElement, memo, useEffect, useState } from 'react';
 import { forgetReload } from '../../ui/load-chunk.ts';

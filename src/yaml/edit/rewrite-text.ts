@@ -1,4 +1,4 @@
-import { commonEnds } from '../common-ends.ts';
+import { commonEnds } from '../source-text.ts';
 import { isFields, isList, isSame, valueAtPath, type EntryValue, type Rows } from './edit.ts';
 import { fieldLines, foldedLines, inBrackets, inlineScalar, maxLine } from './yaml-text.ts';
 import { startOfRemarks, type MemberLines, type TextLines } from './text-lines.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { withServedSite } from '../../../scripts/lib/browser/serve.ts';
+import { withServedSite } from '../../../scripts/lib/start-server.ts';
 import { buildSettings, projectDir } from '../../../scripts/lib/build-settings.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
 import { expect, test as base } from '../../e2e/site-test.ts';

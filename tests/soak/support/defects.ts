@@ -12,7 +12,7 @@ const long = 'tests/soak/enquiry';
 export const defects: readonly TestedDefect[] = [
   {
     name: 'the answer goes out before the commit',
-    file: `${service}/store/group-commit.ts`,
+    file: `${service}/store/accept-enquiries.ts`,
     text: 'const resultOf = await written;',
     replacement: 'written.catch(() => {});\n    const resultOf = () => ({ id: "", isNew: true }) as never;',
     caughtBy: { suite: `${long}/locked-store.soak.ts`, test: 'that stays locked is answered 503' },

@@ -4,7 +4,7 @@ import { capitalise, normalizeName } from '../../../text/names.ts';
 import { findingIn, itemsAt, tablesIn, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 import { listReferences, unknownIn } from '../references/support/reference-list.ts';
-import { explainUnknown } from '../../explain-unknown.ts';
+import { explainUnknown } from '../../words.ts';
 
 /** How many names a finding lists when there is no suggestion. */
 const maxListed = 6;

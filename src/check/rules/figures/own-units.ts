@@ -3,7 +3,7 @@ import { commonMeasure } from '../../../figures/own-units.ts';
 import { findUnit } from '../../../figures/units.ts';
 import type { Finding } from '../../../yaml/finding.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../../../catalogue/entry.ts';
-import { explainUnknown } from '../../explain-unknown.ts';
+import { explainUnknown } from '../../words.ts';
 import type { Rule, RuleInput } from '../../rule.ts';
 
 /** Units of units.yaml that convert to no known unit, words defined twice, and codes that match no row. */

@@ -6,9 +6,8 @@ import { normalizeName } from '../../../text/names.ts';
 import { unitOf } from '../../../figures/units.ts';
 import { findingIn, isRead, itemsAt, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
-import { explainUnknown } from '../../explain-unknown.ts';
+import { explainUnknown, didYouMean, joinWords } from '../../words.ts';
 import { nearest } from '../../../text/nearest.ts';
-import { didYouMean, joinWords } from '../../words.ts';
 
 /** Fields whose facet has another name. */
 const namedFields = { materials: 'material', jobs: 'job' } as const;

@@ -6,9 +6,8 @@ import { partsOf, type Figure, type FigurePart } from '../../../figures/figure.t
 import { spanOf } from '../../../figures/measure.ts';
 import type { Finding } from '../../../yaml/finding.ts';
 import { asBlock, withDefaults } from '../../../yaml/block.ts';
-import { explainUnknown } from '../../explain-unknown.ts';
+import { explainUnknown, joinWords } from '../../words.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
-import { joinWords } from '../../words.ts';
 
 /** Machines of a line that do not fit the feed or the machine before, and branches from nowhere. */
 export const rule: Rule = {

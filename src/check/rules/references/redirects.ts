@@ -5,7 +5,7 @@ import { escapePointer } from '../../../yaml/index-events.ts';
 import { findingIn, valueAt, type Entry } from '../../../catalogue/entry.ts';
 import type { Rule, RuleInput } from '../../rule.ts';
 import { takenPaths, type TakenPath } from './paths.ts';
-import { explainUnknown } from '../../explain-unknown.ts';
+import { explainUnknown } from '../../words.ts';
 
 /** Old URLs that are still in use or listed twice, and redirects to missing pages. */
 export const rule: Rule = {

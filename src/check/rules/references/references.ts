@@ -4,8 +4,7 @@ import { normalizeName } from '../../../text/names.ts';
 import { kindOf } from '../../../catalogue/kinds.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../../../catalogue/entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
-import { explainUnknown } from '../../explain-unknown.ts';
-import { didYouMean, joinWords } from '../../words.ts';
+import { explainUnknown, didYouMean, joinWords } from '../../words.ts';
 import {
   firstOfSeveral,
   listReferences,

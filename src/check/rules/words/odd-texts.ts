@@ -70,6 +70,14 @@ const oddTexts: readonly OddText[] = [
       needed.test(pointer) ? 'write what it really is' : 'delete the line, or write what it really is',
   },
   {
+    rule: 'text/placeholder',
+    // A ticked box of a spreadsheet. The editor writes it in quotes; without them it is no text.
+    form: /^(?:true|false)$/i,
+    inFile: /["'](?:true|false)["']/i,
+    say: (found) => `"${found}" says nothing to visitors.`,
+    fix: (found) => (found.toLowerCase() === 'true' ? 'write `Fitted`, or `Yes`' : 'write `Not fitted`, or `No`'),
+  },
+  {
     rule: 'text/private-address',
     form: privateAddress,
     inFile: /:\/\/(?:localhost|[01[]|\S+\.(?:local|internal|lan))/i,

@@ -7,8 +7,7 @@ import { column, columnPairs, handrail, hopper, ladder, platform, spread } from 
 import { about, Body } from '../../body/body.ts';
 import { rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
-import { clamp } from '../../clamp.ts';
-import type { MachineFigures } from '../../figures.ts';
+import { clamp, type MachineFigures } from '../../figures.ts';
 import type { DrawnMachine } from '../family.ts';
 
 export function channelBaler(figures: MachineFigures): DrawnMachine {

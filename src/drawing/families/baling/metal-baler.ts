@@ -9,8 +9,7 @@ import { hose, hydraulicCylinder, powerPack } from '../../assemblies/hydraulics.
 import { spread } from '../../assemblies/structure.ts';
 import { about, Body, type Range } from '../../body/body.ts';
 import { placed, type Vector } from '../../body/vector.ts';
-import { clamp } from '../../clamp.ts';
-import type { MachineFigures } from '../../figures.ts';
+import { clamp, type MachineFigures } from '../../figures.ts';
 import type { DrawnMachine } from '../family.ts';
 
 export function metalBaler(figures: MachineFigures): DrawnMachine {

@@ -6,8 +6,7 @@ import { spread } from '../../assemblies/structure.ts';
 import { about, Body, type Range } from '../../body/body.ts';
 import { arc } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
-import { clamp } from '../../clamp.ts';
-import type { MachineFigures } from '../../figures.ts';
+import { clamp, type MachineFigures } from '../../figures.ts';
 import type { DrawnMachine } from '../family.ts';
 
 /** Opening angle of the front doors in the plan (radians). */

@@ -5,8 +5,7 @@ import { hose, hydraulicCylinder, powerPack } from '../../assemblies/hydraulics.
 import { columnPairs, spread } from '../../assemblies/structure.ts';
 import { about, Body } from '../../body/body.ts';
 import { circle, outline, roundedRectangle } from '../../body/outlines.ts';
-import { clamp } from '../../clamp.ts';
-import type { MachineFigures } from '../../figures.ts';
+import { clamp, type MachineFigures } from '../../figures.ts';
 import { lengthwise, type DrawnMachine } from '../family.ts';
 
 export function beadWireRemover(figures: MachineFigures): DrawnMachine {

@@ -5,8 +5,7 @@ import { chipsAlong, pile } from '../../assemblies/goods.ts';
 import { columnPairs, spread, wheeledBin } from '../../assemblies/structure.ts';
 import { about, Body } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
-import { clamp } from '../../clamp.ts';
-import type { MachineFigures } from '../../figures.ts';
+import { clamp, type MachineFigures } from '../../figures.ts';
 import { lengthwise, type DrawnMachine, type Flow } from '../family.ts';
 
 export function blockCutter(figures: MachineFigures): DrawnMachine {

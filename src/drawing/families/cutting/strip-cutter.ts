@@ -7,8 +7,7 @@ import { Body } from '../../body/body.ts';
 import { circle, outline, roundedRectangle } from '../../body/outlines.ts';
 import { roundCorners } from '../../body/solids.ts';
 import { add, placed, type Vector } from '../../body/vector.ts';
-import { clamp } from '../../clamp.ts';
-import type { MachineFigures } from '../../figures.ts';
+import { clamp, type MachineFigures } from '../../figures.ts';
 import { lengthwise, type DrawnMachine, type Flow } from '../family.ts';
 
 export function stripCutter(figures: MachineFigures): DrawnMachine {

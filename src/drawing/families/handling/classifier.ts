@@ -6,8 +6,7 @@ import { columnPairs, crossBrace } from '../../assemblies/structure.ts';
 import { about, Body, type Level } from '../../body/body.ts';
 import { arc, outline } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
-import { clamp } from '../../clamp.ts';
-import type { MachineFigures } from '../../figures.ts';
+import { clamp, type MachineFigures } from '../../figures.ts';
 import type { DrawnMachine } from '../family.ts';
 
 export function classifier(figures: MachineFigures): DrawnMachine {

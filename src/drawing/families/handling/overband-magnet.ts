@@ -7,8 +7,7 @@ import { columnPairs, spread, wheeledBin } from '../../assemblies/structure.ts';
 import { about, Body } from '../../body/body.ts';
 import { aroundTwo, outline, rectangle } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
-import { clamp } from '../../clamp.ts';
-import type { MachineFigures } from '../../figures.ts';
+import { clamp, type MachineFigures } from '../../figures.ts';
 import type { DrawnMachine } from '../family.ts';
 
 /** The conveyor runs along x; the magnet's belt runs along z, towards the chute at the front. */

@@ -8,8 +8,7 @@ import { about, Body } from '../../body/body.ts';
 import { outline, type Point } from '../../body/outlines.ts';
 import { pairs } from '../../body/solids.ts';
 import { placed, type Vector } from '../../body/vector.ts';
-import { clamp } from '../../clamp.ts';
-import type { MachineFigures } from '../../figures.ts';
+import { clamp, type MachineFigures } from '../../figures.ts';
 import { lengthwise, type DrawnMachine, type Flow } from '../family.ts';
 
 export function tumbleBackFeeder(figures: MachineFigures): DrawnMachine {

@@ -6,8 +6,7 @@ import { columnPairs, hopper, spread } from '../../assemblies/structure.ts';
 import { about, Body } from '../../body/body.ts';
 import { outline, rectangle, type Point } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
-import { clamp } from '../../clamp.ts';
-import type { MachineFigures } from '../../figures.ts';
+import { clamp, type MachineFigures } from '../../figures.ts';
 import type { DrawnMachine } from '../family.ts';
 
 export function vibratoryFeeder(figures: MachineFigures): DrawnMachine {

@@ -11,8 +11,7 @@ import { column, columnPairs, crossBrace, handrail, ladder, platform } from '../
 import { about, Body, type Level, type PartOptions } from '../../body/body.ts';
 import { outline, rectangle, type Point } from '../../body/outlines.ts';
 import { placed } from '../../body/vector.ts';
-import { clamp } from '../../clamp.ts';
-import type { Goods, MachineFigures } from '../../figures.ts';
+import { clamp, type Goods, type MachineFigures } from '../../figures.ts';
 import type { DrawnMachine } from '../family.ts';
 
 /** Usual knives and hopper: heavy discs with few hooks for metal, narrow ones with many for film and sacks. */

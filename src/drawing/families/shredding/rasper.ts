@@ -8,8 +8,7 @@ import { columnPairs, crossBrace, rib, serviceDoors, sheetAcross } from '../../a
 import { about, Body, type Level } from '../../body/body.ts';
 import { outline, rectangle } from '../../body/outlines.ts';
 import { pairs } from '../../body/solids.ts';
-import { clamp } from '../../clamp.ts';
-import type { MachineFigures } from '../../figures.ts';
+import { clamp, type MachineFigures } from '../../figures.ts';
 import type { DrawnMachine } from '../family.ts';
 
 /** The rotor lies along z; its motor is left of the housing, the chips leave at the right. */

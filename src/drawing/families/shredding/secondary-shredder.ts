@@ -11,8 +11,7 @@ import { rotorChamber } from '../../assemblies/rotor.ts';
 import { column, columnPairs, crossBrace, serviceDoors, spread } from '../../assemblies/structure.ts';
 import { about, Body, type Level } from '../../body/body.ts';
 import { outline } from '../../body/outlines.ts';
-import { clamp } from '../../clamp.ts';
-import type { Goods, MachineFigures } from '../../figures.ts';
+import { clamp, type Goods, type MachineFigures } from '../../figures.ts';
 import type { DrawnMachine } from '../family.ts';
 
 /** Rows of knives around the rotor, and a knife's usual width: short hooks for metal, long blades for plastics. */

@@ -3,7 +3,7 @@ import type { EnquiryErrors } from '../../contract/check-enquiry.ts';
 import { mediumOf } from './parse-enquiry.ts';
 import { languageAttributes } from '../../../text/language.ts';
 import type { InternalLink } from '../../../catalogue/shown/parts.ts';
-import { colourRule } from '../../../look/colour-rule.ts';
+import { colourRule } from '../../../look/palette.ts';
 import { pagePolicy } from '../../../server/security-headers.ts';
 import { escapeMarkup } from '../../../server/escape-markup.ts';
 import { answerForm, errorList } from './answer-form.ts';

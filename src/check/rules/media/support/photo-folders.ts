@@ -1,6 +1,6 @@
 import type { Finding } from '../../../../yaml/finding.ts';
 import { folderKinds, type KindId } from '../../../../catalogue/kinds.ts';
-import { explainUnknown } from '../../../explain-unknown.ts';
+import { explainUnknown } from '../../../words.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import { aboutFile } from '../../../place-files.ts';
 import { isDeviceName, portablePath, wantedId } from '../../../file-names.ts';
