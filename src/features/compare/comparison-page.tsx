@@ -31,7 +31,7 @@ export function ComparisonPage({ page }: { page: ComparisonPageData }) {
       <WorkBand>
         <Comparison comparison={comparison} siblings={siblings} words={words} onChange={change} />
       </WorkBand>
-      <Section heading={category.label} tone="mist">
+      <Section heading={category.label} tone="mist" isOnScreenOnly>
         <Others>
           {siblings.map(({ id, name, to }) => (
             <li key={id}>

@@ -40,6 +40,10 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x2};
+  /* A table that goes on over a page would lie over what follows it in a grid. */
+  ${media.print} {
+    display: block;
+  }
 `;
 const Note = styled.p`
   max-width: ${layout.measure};

@@ -140,7 +140,7 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
   ${media.narrowScreen} {
     th,
     td {
-      padding: 10px 12px;
+      padding: 10px 8px;
     }
     /* The button goes below a name that fills the column. */
     thead th > div {

@@ -72,6 +72,9 @@ const Table = styled.table`
     :is(th, td) {
       padding-block: 3px;
     }
+    tbody th {
+      width: 28%;
+    }
     tr {
       break-inside: avoid;
     }
