@@ -130,7 +130,9 @@ function withRule(wanted: string | undefined, rule: string | undefined): string 
 }
 
 function hintOfAddress(text: string): string | undefined {
-  if (privateAddress.test(text)) return 'write the address that visitors can open, starting with https://';
+  // `10.0.0.3/fair` becomes an address that visitors cannot open either.
+  const address = /^(?:localhost\b|[\w-]+\.)/.test(text) ? `https://${text}` : text;
+  if (privateAddress.test(address)) return 'write the address that visitors can open, starting with https://';
   // Joined at its space, the address may lead elsewhere.
   const isSpaced = /^https?:\/\/\S+\s+\S/.test(text);
   return isSpaced ? 'open the page in a browser and copy its whole address again: it has no spaces' : undefined;

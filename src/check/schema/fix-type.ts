@@ -60,7 +60,7 @@ function meantText(value: unknown, { raw, schema }: Written): Meant {
   }
   if (typeof value === 'boolean') {
     // Rows are texts or numbers; visitors would read the word as it is.
-    if (![schema.type].flat().includes('number')) return { value: raw ?? String(value) };
+    if (![schema.type].flat().includes('number')) return 'write the text that it stands for';
     return value ? 'write `Fitted`, or `Yes`' : 'write `Not fitted`, or `No`, or delete the line';
   }
   if (Array.isArray(value)) {

@@ -41,13 +41,13 @@ const changes: readonly Change[] = [
 const day = String.raw`((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)`;
 const clock = String.raw`(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)?`;
 const to = String.raw`\s*(?:-|to)\s*`;
-const officeHours = new RegExp(String.raw`^${day}(?:${to}${day})?[\s,:]+${clock}${to}${clock}$`, 'i');
+const officeHours = new RegExp(String.raw`^(?:${day}(?:${to}${day})?[\s,:]+)?${clock}${to}${clock}$`, 'i');
 
 /** `Monday to Friday, 9am - 6pm` → `Mon-Fri 09:00-18:00`. `9-6` stays: nothing says that the 6 is in the evening. */
 function inHoursForm(text: string): string {
   const found = officeHours.exec(text.replace(dashes, '-'));
   if (!found) return text;
-  const [, first = '', last, ...clocks] = found;
+  const [, first = 'mon', last = found[1] === undefined ? 'fri' : undefined, ...clocks] = found;
   const [start, end] = [clocks.slice(0, 3), clocks.slice(3)].map(([hour = '', minutes = '00', half]) => {
     const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
     return { hours, shown: `${String(hours).padStart(2, '0')}:${minutes}` };
@@ -57,9 +57,9 @@ function inHoursForm(text: string): string {
   return `${days.join('-')} ${start.shown}-${end.shown}`;
 }
 
-/** An address that only the writer's own computer or network can open. */
+/** An address that only the writer's own computer or network can open: of it, or a name without a domain (`https://intranet`). */
 export const privateAddress =
-  /https?:\/\/(?:localhost|[\w-]+\.(?:local|localhost|internal|lan)|0\.0\.0\.0|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|\[::1\])(?=[:/?#\s]|$)/i;
+  /https?:\/\/(?:[a-z][\w-]*|[\w-]+\.(?:local|localhost|internal|lan)|0\.0\.0\.0|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|\[::1\])(?=[:/?#\s]|$)/i;
 
 /** In characters; a longer text is not a name, number or address. */
 const longest = 200;
@@ -74,7 +74,7 @@ export function inRightForm(text: string, pattern: unknown): string | undefined 
   const form = new RegExp(pattern, 'u');
   const once = changes.map((change) => change(text));
   const right = once.find((changed) => changed !== text && form.test(changed));
-  if (right !== undefined) return right;
+  if (right !== undefined) return privateAddress.test(right) ? undefined : right;
   for (const first of new Set(once)) {
     const twice = changes.map((change) => change(first)).find((changed) => changed !== first && form.test(changed));
     if (twice !== undefined) return twice;

@@ -44,3 +44,23 @@ function valueOf(digit: string): number {
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
   return code - zero;
 }
+
+/**
+ * Digits with the letters O, l or I among them, as they are typed or scanned for 0 and 1: `1O`, `l5`, `3,O`. No litres
+ * (`500l`) and no diameter (`O10`).
+ */
+const mistyped =
+  /(?<![\p{L}\d])(?![\d.,]+l(?![\dOoIl])|[Oo]\d)(?=[OoIl.,]*\d)(?=[\d.,]*[OoIl])[OoIl\d](?:[OoIl\d.,]*[OoIl\d])?(?=[\s–-]|[x×][\dOoIl]|\p{L}{1,3}\b|[/%°]|$)/gu;
+
+const asDigits = (letters: string) => letters.replace(/[Oo]/g, '0').replace(/[Il]/g, '1');
+
+/** The text with digits where letters stand for them, and the first of these; undefined when there are none. */
+export function findLetters(text: string): { corrected: string; problem: Problem } | undefined {
+  const [first] = text.matchAll(mistyped);
+  if (!first) return undefined;
+  const [word] = first;
+  const reason = `\`${word}\` has ${/o/i.test(word) ? 'a letter O in the place of a zero' : 'a letter in the place of a one'}`;
+  const digits = asDigits(word);
+  const problem = problemAt(first.index, first.index + word.length, reason, `write \`${digits}\``, [digits]);
+  return { corrected: text.replace(mistyped, asDigits), problem };
+}

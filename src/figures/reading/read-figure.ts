@@ -1,12 +1,14 @@
 /** Reads a figure from left to right: all of its numbers and words, or nothing. */
 import { joinPieces, textOf, type Reading, type RowContext, type WrittenUnit } from '../figure.ts';
-import { findForeignDigits, missingNumber } from './problems.ts';
+import { findForeignDigits, findLetters, missingNumber } from './problems.ts';
 import { readPart } from './read-part.ts';
 import { readTypeName } from './read-unit.ts';
 import { keep, notUnderstood, type Hints, type Notation, type Scan } from './scan.ts';
 import { shareUnits } from './share-units.ts';
 import * as words from './vocabulary.ts';
 
+/** Fast test before the pattern of letters in the place of digits. */
+const mayHaveLetters = /\d[.,]?[OoIl]|[OoIl][.,]?\d/;
 /** The reading of a text with a number or word that is not understood: it is shown as written. */
 const asWritten: Reading = { kind: 'words' };
 /** A sign apart from its number, or behind another (`300 -0/+5 mm`), which would be lost. */
@@ -35,6 +37,13 @@ export function scanFigure(text: string, notation: Notation, row: RowContext = {
   const loose = danglingStart.exec(text);
   const mistake = loose ? missingNumber(0, loose[0].length) : findForeignDigits(text);
   if (mistake) return { kind: 'unclear', problem: mistake };
+  const letters = mayHaveLetters.test(text) ? findLetters(text) : undefined;
+  if (letters) {
+    // Names have such letters, too (`O2 sensor`): only what becomes a figure with a unit is certain.
+    const meant = scanFigure(letters.corrected, notation, row);
+    if (meant.kind === 'quantity' && meant.parts.some(({ unit }) => unit?.sign && unit.kind !== 'count'))
+      return { kind: 'unclear', problem: letters.problem };
+  }
   let hints: Hints = {};
   let understood = true;
   while (scan.at < text.length) {

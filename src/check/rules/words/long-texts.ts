@@ -1,14 +1,18 @@
 import { maxDescription, shorten } from '../../../catalogue/words.ts';
 import type { Finding } from '../../../yaml/finding.ts';
 import { findingIn, textAt, type Entry } from '../../../catalogue/entry.ts';
-import { normalizeName } from '../../../text/names.ts';
-import type { Rule } from '../../rule.ts';
+import { entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 
 /** Texts too long for the place where they are shown, and descriptions that say nothing. */
 export const rule: Rule = {
   names: ['description/long', 'description/name', 'text/long-name'],
   looksAt: 'every entry',
-  checkEntry: (entry) => [...longNames(entry), ...longSummaries(entry), ...cutDescription(entry), ...onlyName(entry)],
+  checkEntry: (entry, input) => [
+    ...longNames(entry),
+    ...longSummaries(entry),
+    ...cutDescription(entry),
+    ...onlyName(entry, input),
+  ],
 };
 
 /** In characters. Names appear on cards, in menus and in the search; longer ones are sentences or two joined lines. */
@@ -57,16 +61,33 @@ function cutDescription(entry: Entry): Finding[] {
   ];
 }
 
-/** A description that is the name and nothing else. */
-function onlyName(entry: Entry): Finding[] {
+/** In characters: no description of so many is only a name and a kind of machine. */
+const longestName = 60;
+
+/** `BLT 250`, `The BLT250`, and in the plural, are the same words. */
+const wordsIn = (text: string) =>
+  text
+    .toLowerCase()
+    .match(/\p{L}+|\d+/gu)
+    ?.map((word) => word.replace(/s$/, '')) ?? [];
+
+/** A description that is the name and nothing else, or with it only the name of its category. */
+function onlyName(entry: Entry, input: RuleInput): Finding[] {
   const [text, name] = [textAt(entry, '/description'), textAt(entry, '/name') ?? textAt(entry, '/title')];
   // A quick look first: most descriptions are longer than any name.
-  if (text === undefined || name === undefined || text.length > name.length + 2) return [];
-  if (normalizeName(text.replace(/[.!\s]+$/, '')) !== normalizeName(name)) return [];
+  if (text === undefined || name === undefined || text.length > longestName) return [];
+  const category = entryNamed(input, 'category', textAt(entry, '/category'));
+  const kind = category ? (textAt(category, '/title') ?? '') : '';
+  const isOnly = (named: string) => {
+    const known = new Set(wordsIn(`the a an ${named}`));
+    return wordsIn(text).every((word) => known.has(word));
+  };
+  const said = new Set(wordsIn(text));
+  if (!isOnly(`${name} ${kind}`) || !wordsIn(name).every((word) => said.has(word))) return [];
   return [
     findingIn(entry, '/description', {
       rule: 'description/name',
-      message: 'The description is only the name.',
+      message: `The description is only the name${isOnly(name) ? '' : ' and the kind of machine'}.`,
       fix: 'write what it is, what it is used for and what sets it apart',
       severity: 'warning',
     }),

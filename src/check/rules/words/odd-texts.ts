@@ -80,7 +80,7 @@ const oddTexts: readonly OddText[] = [
   {
     rule: 'text/private-address',
     form: privateAddress,
-    inFile: /:\/\/(?:localhost|[01[]|\S+\.(?:local|internal|lan))/i,
+    inFile: /:\/\/(?:[\w-]+(?![\w.-])|[01[]|\S+\.(?:local|internal|lan))/i,
     say: (found) => `Visitors cannot open ${found}: it is an address of your own computer or network.`,
     fix: () => 'write the address that visitors can open',
     atWords: true,

@@ -59,8 +59,14 @@ function pointersIn(entry: Entry, pointer: string): string[] {
 export function suggestionFor(reference: Pick<Reference, 'entry' | 'id' | 'ids' | 'targets'>): string | undefined {
   const { entry, id, ids, targets } = reference;
   const plain = id.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
-  const others = [...ids].filter((other) => other !== entry.id);
+  const others = [...ids].filter((other) => other !== entry.id && !isOtherNumber(plain, other));
   return nearest(plain, others, shareOfMistakes) ?? titled(plain, targets)?.id ?? firstOfSeveral(reference);
+}
+
+/** `sht6000` and `sht8000` look alike, but are two machines: the one that is not there was deleted, not misspelt. */
+function isOtherNumber(one: string, other: string): boolean {
+  const form = (id: string) => id.toLowerCase().replace(/\d/g, '0');
+  return form(one) === form(other) && one.toLowerCase() !== other;
 }
 
 /** `tyrescrapbaler, baler` where one id is wanted: the first that exists. */
@@ -78,7 +84,9 @@ export function renamedFrom(
   references: readonly Reference[],
 ): string | undefined {
   const named = new Set(references.flatMap((other) => (other.folders[0] === folder ? [other.id] : [])));
-  const free = targets.filter((target) => !named.has(target.id) && textAt(target, '/layout') !== 'text');
+  const free = targets.filter(
+    (target) => kindOf(target.kind).folder === folder && !named.has(target.id) && textAt(target, '/layout') !== 'text',
+  );
   return nearest(
     id,
     free.map((target) => target.id),
