@@ -244,6 +244,13 @@ timeZone: Africa/Nairobi
     });
     const [first, wider] = [photo('work', '0123456789ab', [160]), photo('work', '0123456789ab', [160, 320])];
     expect(findChanges({ photo: first }, { photo: wider })).toEqual([]);
+    expect(findChanges({ photo: first }, { photo: photo('work', 'ba9876543210', [160]) })).toEqual([
+      { where: 'photo', before: 'models/blt150/work (At work)', after: 'another picture in this file' },
+    ]);
+    const bare = (name: string) => ({ ...photo(name, '0123456789ab', [160]), alt: '' });
+    expect(findChanges({ photo: bare('work') }, { photo: bare('side') })).toEqual([
+      { where: 'photo', before: 'models/blt150/work', after: 'models/blt150/side' },
+    ]);
     expect(findChanges({ photo: first }, { photo: photo('side', 'ba9876543210', [160]) })).toEqual([
       { where: 'photo', before: 'models/blt150/work (At work)', after: 'models/blt150/side (At work)' },
     ]);

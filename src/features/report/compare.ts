@@ -101,7 +101,10 @@ export function findChanges(before: unknown, after: unknown, where: string[] = [
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, where);
   if (isBlock(before) && isBlock(after)) {
     const [old, now] = [before, after].map(photoName);
-    if (old !== undefined && now !== undefined) return old === now ? [] : [changeAt(where, old, now)];
+    if (old !== undefined && now !== undefined) {
+      if (old !== now) return [changeAt(where, old, now)];
+      return stemOf(before) === stemOf(after) ? [] : [changeAt(where, old, 'another picture in this file')];
+    }
     const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
     const shown = [...fields].filter((field) => !('value' in after && derived.has(field)));
     return shown.flatMap((field) =>
@@ -147,11 +150,14 @@ function byKey(items: unknown[]): Map<string, unknown> {
   return keyed;
 }
 
+/** The address of a photo, with the hash of what it shows. */
+const stemOf = ({ photo }: Record<string, unknown>) => (isBlock(photo) ? photo['stem'] : undefined);
+
 /** What identifies a photo: its file, without the widths in which it is made, and its caption. */
 function photoName({ alt, photo }: Record<string, unknown>): string | undefined {
   if (typeof alt !== 'string' || !isBlock(photo)) return undefined;
   const [, file = ''] = /^\/assets\/photos\/(.*?)(?:-[0-9a-f]{12})?$/.exec(String(photo['stem'])) ?? [];
-  return `${decodeURIComponent(file)} (${alt})`;
+  return `${decodeURIComponent(file)}${alt === '' ? '' : ` (${alt})`}`;
 }
 
 function pictureOf(fields: Record<string, unknown>): string | undefined {
