@@ -20,7 +20,7 @@ export async function readSpreadsheet(name: string, bytes: Uint8Array): Promise<
   const notes: string[] = [];
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const isBinary = () => wideEncoding(bytes) === undefined && bytes.subarray(0, 512).some((byte) => byte < 9);
-  if (!isZip && (/\.xls[xm]?$/i.test(name) || isBinary())) return refuse(name);
+  if (!isZip && (/\.xls[xm]?$/i.test(name) || isBinary())) return refuse(name, bytes);
   const rows = isZip ? [] : readText(bytes);
   if (!rows)
     return { problem: `${name} has a quotation mark that nothing closes: the rows below it are part of its cell.` };
@@ -29,15 +29,19 @@ export async function readSpreadsheet(name: string, bytes: Uint8Array): Promise<
       problem: `${name} has more cells in its rows than in its header: a comma in a figure parts a cell. Save it with semicolons or tabs.`,
     };
   const sheets = isZip ? await readWorkbook(bytes, notes) : [{ name, rows }];
-  if (!sheets) return refuse(name);
+  if (!sheets) return refuse(name, bytes);
   const tables = sheets.flatMap((sheet) => splitTables(sheet.name, sheet.rows));
   if (tables.length > 0) return { tables, notes };
   return { problem: [`${name} has no table: at least two rows and two columns with texts.`, ...notes].join('\n') };
 }
 
-const refuse = (name: string) => ({
-  problem: `${name} is no spreadsheet that can be read. Open it in Excel or LibreOffice, and save it as .xlsx or .csv.`,
-});
+function refuse(name: string, bytes: Uint8Array) {
+  // The container of old .xls files, in which Excel also keeps an .xlsx with a password.
+  const isOld = bytes[0] === 0xd0 && bytes[1] === 0xcf;
+  const why = isOld ? 'is an old .xls file, or has a password' : 'is no spreadsheet that can be read';
+  const how = isOld ? ' without a password' : '';
+  return { problem: `${name} ${why}. Open it in Excel or LibreOffice, and save it as .xlsx or .csv${how}.` };
+}
 
 /** Of the "Unicode text" of Excel, by its byte order mark. */
 function wideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {

@@ -34,6 +34,14 @@ describe('a pasted table', () => {
     expect(read('Force\t300\tTon\nWeight\t14500\tkg')?.figures).toEqual([plain]);
   });
 
+  it('may be lines with bullets, or have cells with line breaks, which Excel puts in quotes', () => {
+    expect(read('• Force: 300 Ton\n• Weight: 14500 kg')?.figures).toEqual([plain]);
+    const size = ['Size "outside"', '5000 x 1540 mm'];
+    expect(read('"Size ""outside"""\t"5000 x\n1540 mm"\nForce\t300 Ton\nWeight\t14500 kg')?.figures).toEqual([
+      [size, ...plain],
+    ]);
+  });
+
   it('of several machines in columns gives the figures of each, so that the editor can ask', () => {
     const several = read('\tBLT200\tBLT250\tBLT300\nForce (t)\t200\t250\t300\n');
     expect(several).toEqual({

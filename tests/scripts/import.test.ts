@@ -301,6 +301,11 @@ describe('npm run import', () => {
 
   it.each([
     ['no-sheet.xlsx', 'not a zip', 'no-sheet.xlsx is no spreadsheet that can be read'],
+    [
+      'old.xlsx',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]),
+      'old.xlsx is an old .xls file, or has a password. Open it',
+    ],
     ['photo.csv', new Uint8Array([137, 80, 78, 71, 0, 0, 0]), 'photo.csv is no spreadsheet'],
     ['empty.csv', '', 'empty.csv is empty'],
     ['one-column.csv', 'Model\nBLT1\n', 'one-column.csv has no table'],

@@ -18,13 +18,21 @@ export function pastedLines(text: string): string[] {
 
 /** The cells of a pasted table: HTML from Word, Excel or a browser, else columns parted by tabs, or lines `name: value`. */
 export function pastedCells(html: string, text: string): Cell[][] | undefined {
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  const pairs = lines.map((line) => /^\s*([^:]{1,60}?)\s*:\s+(\S.*)$/.exec(line)?.slice(1));
+  const lines = unquoted(text)
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '');
+  const pairs = pastedLines(text).map((line) => /^([^:]{1,60}?)\s*:\s+(\S.*)$/.exec(line)?.slice(1));
   const arePairs = pairs.length > 1 && pairs.every((pair) => pair !== undefined);
   const texts = text.includes('\t') ? lines.map((line) => line.split('\t')) : arePairs ? (pairs as string[][]) : [];
   const cells = htmlCells(html) ?? texts.map((row) => row.map((cell) => ({ text: cell })));
   return cells.some((row) => row.filter(isFilled).length > 1) ? cells : undefined;
 }
+
+/** Excel puts cells with line breaks or quotation marks in quotes; a line of the text is a row of the table. */
+const unquoted = (text: string) =>
+  text.replace(/(?<=^|[\t\n])"((?:[^"]|"")*)"(?=[\t\r\n]|$)/g, (_, cell: string) =>
+    cell.replaceAll('""', '"').replace(/\s*[\r\n]+\s*/g, ' '),
+  );
 
 function htmlCells(html: string): Cell[][] | undefined {
   if (!/<table/i.test(html)) return undefined;

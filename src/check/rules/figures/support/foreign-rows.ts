@@ -107,9 +107,12 @@ export function findOtherNames({ figures }: RuleInput, { entries: group, uses }:
   if (alone.size === 0) return [];
   const models = group.filter((entry) => entry.kind === 'model' && rowsIn(entry).length > 0);
   if (models.length <= minShared) return [];
-  const kindOf = ({ entry, name }: Named) =>
-    figures.ofEntry.get(entry)?.find(({ label, table }) => label === name && table !== '/highlights')?.alike.measures[0]
-      ?.kind;
+  // `Shaft: 180x1680 mm` is no `Discharge height: 1450 mm`: as many figures of the same kind.
+  const kindOf = ({ entry, name }: Named) => {
+    const figure = figures.ofEntry.get(entry)?.find(({ label, table }) => label === name && table !== '/highlights');
+    const kinds = figure?.alike.measures.map(({ kind }) => kind) ?? [];
+    return kinds.length === 0 ? undefined : kinds.join(' ');
+  };
   const common = uses.filter(({ first, entries }) => first.level === 'row' && entries.length === models.length - 1);
   return common.flatMap(({ first, entries }) => {
     const having = new Set(entries);
