@@ -90,7 +90,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
   const applyFix = (finding: Finding) => {
     const { autofix, pointer = '' } = finding;
     if (autofix && 'edits' in autofix) open.setText(applyLineEdits(draft.text, autofix.edits));
-    else edit(namesIn(pointer), valueToWrite(finding));
+    else edit(namesIn(pointer), valueToWrite(finding, value));
   };
   const choicesFor = useMemo(() => makeChoices(entries), [entries]);
   const form: FormState = {
@@ -138,7 +138,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
         <Head>
           <Summary>
             <FindingsPanel
-              {...{ findings, elsewhere, isBlank, isOld }}
+              {...{ findings, elsewhere, isBlank, isOld, value }}
               {...reported}
               onChoose={choose}
               onApply={applyFix}

@@ -128,13 +128,13 @@ it('a fix that needs no decision can be applied: an edit, or one value', () => {
     text: '',
   } as const;
   const error = { ...finding, severity: 'error' } as const;
-  expect(['write `parent: baler`', 'write `On request`'].map((fix) => canApply({ ...error, fix }))).toEqual([
+  expect(['write `parent: baler`', 'write `On request`'].map((fix) => canApply({ ...error, fix }, {}))).toEqual([
     true,
     true,
   ]);
   expect(
     ['write `6`, or delete it', 'write `name:`', 'add lines like these:\na: b', 'choose cards'].map((fix) =>
-      canApply({ ...error, fix }),
+      canApply({ ...error, fix }, {}),
     ),
   ).toEqual([false, false, false, false]);
 });

@@ -38,10 +38,22 @@ export function findingsStillThere(
   return new Map([...findingsByField(text, findings)].filter(isSame));
 }
 
-/** The value of a fix that says only what to write, perhaps with its field: write `parent: baler`. */
-export function valueToWrite({ fix = '', pointer }: Pick<Finding, 'fix' | 'pointer'>): EntryValue | undefined {
+type Fix = Pick<Finding, 'fix' | 'pointer' | 'text' | 'column' | 'endColumn'>;
+
+/**
+ * The value of a fix that says only what to write, perhaps with its field: write `parent: baler`. If the finding marks
+ * some words of a text, these alone change.
+ */
+export function valueToWrite({ fix = '', pointer, ...mark }: Fix, entry: EntryValue): EntryValue | undefined {
   const [, written] = /^write `(?:[^`":]+: )?("[^`"]*"|[^`"]*[^`":])`$/.exec(fix) ?? [];
-  return pointer === undefined || written === undefined ? undefined : valueAtPath(valueOfText(`x: ${written}`), ['x']);
+  if (pointer === undefined || written === undefined) return undefined;
+  const value = valueAtPath(valueOfText(`x: ${written}`), ['x']);
+  const now = valueAtPath(entry, namesIn(pointer));
+  const marked = mark.text.slice(mark.column - 1, mark.endColumn - 1).trim();
+  if (typeof now !== 'string' || now.trim() === marked || !now.includes(marked)) return value;
+  // A mark at the end of a line may go on in the next one, or stand for the whole text.
+  const mayGoOn = mark.endColumn > mark.text.trimEnd().length && !now.trimEnd().endsWith(marked);
+  return mayGoOn ? undefined : now.replace(marked, () => String(value));
 }
 
 /** Where a value starts. */

@@ -1,6 +1,6 @@
 import type { Finding } from '../../yaml/finding.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
-import { valueAtPath } from '../../yaml/edit/edit.ts';
+import { valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';
 import { valueToWrite } from './finding-path.ts';
 import { useForm } from './form-context.ts';
 import { Note, SecondaryButton } from './parts.ts';
@@ -21,21 +21,21 @@ export function useProblems(path: readonly string[], wasTouched: boolean): reado
 export function plainFix({ rule, fix }: Finding): string | undefined {
   if (fix === undefined || rule === 'schema/required' || fix.includes('\n')) return undefined;
   return fix
-    .replace(/`[\w-]+: "?([^`]*?)"?`/g, '`$1`')
+    .replace(/(?<!delete the line )`[\w-]+: "?([^`]*?)"?`/g, '`$1`')
     .replace(/`([\w-]+):`/g, '`$1`')
     .replace(/\.$/, '');
 }
 
 /** Findings whose fix needs no decision: an edit of the text, or one value to write. */
-export function canApply(finding: Finding): boolean {
+export function canApply(finding: Finding, value: EntryValue): boolean {
   const { autofix } = finding;
-  return (autofix !== undefined && 'edits' in autofix) || valueToWrite(finding) !== undefined;
+  return (autofix !== undefined && 'edits' in autofix) || valueToWrite(finding, value) !== undefined;
 }
 
 /** The findings below a field, with their fixes. Those of an older text are dimmed. */
 export function Problems({ id, problems }: { id: string; problems: readonly Finding[] }) {
   const { findings } = useEditorWords();
-  const { file, isOld, applyFix } = useForm();
+  const { file, value, isOld, applyFix } = useForm();
   return (
     <div id={id} hidden={problems.length === 0}>
       {problems.map((finding) => {
@@ -45,7 +45,7 @@ export function Problems({ id, problems }: { id: string; problems: readonly Find
           <Note key={rule + message} data-severity={severity} data-old={isOld}>
             {message}
             {fix !== undefined && <span>{fill(findings.fix, { fix })}</span>}
-            {finding.file === file && canApply(finding) && (
+            {finding.file === file && canApply(finding, value) && (
               <SecondaryButton disabled={isOld} onClick={() => applyFix(finding)}>
                 {findings.apply}
               </SecondaryButton>

@@ -5,6 +5,7 @@ import { entryFileOf } from '../proposal/apply.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import { colour, font, media, size, space } from '../../ui/theme.ts';
 import { plainButton } from '../form/parts.ts';
+import type { EntryValue } from '../../yaml/edit/edit.ts';
 import { canApply, plainFix } from '../form/problems.tsx';
 import { fill, useEditorWords } from '../parts/words.tsx';
 
@@ -89,8 +90,9 @@ interface FindingsPanelProps {
   hasFailed: boolean;
   /** Goes to the finding's field or line, or opens its file. */
   onChoose: (finding: Finding) => void;
-  /** Writes the fix of a finding in the open file. */
+  /** Writes the fix of a finding in the open file, which has this value. */
   onApply?: (finding: Finding) => void;
+  value?: EntryValue;
   /** The findings are those of an older text. */
   isOld?: boolean;
 }
@@ -110,7 +112,7 @@ function useSummary(errors: number, warnings: number, { isBlank, isChecking, has
 
 /** All findings, each with a link to its field. */
 export function FindingsPanel(props: FindingsPanelProps) {
-  const { findings, elsewhere, onChoose, onApply, isOld = false } = props;
+  const { findings, elsewhere, onChoose, onApply, value = {}, isOld = false } = props;
   const { findings: words } = useEditorWords();
   const all = [...findings, ...elsewhere];
   const errors = all.filter(({ severity }) => severity === 'error').length;
@@ -146,7 +148,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
           <li key={`${finding.line} ${finding.rule} ${finding.message}`}>
             <Link onClick={() => onChoose(finding)}>{finding.message}</Link>
             <small>{[fill(words.line, { line: finding.line }), ...fixOf(plainFix(finding))].join('. ')}</small>
-            {onApply && canApply(finding) && (
+            {onApply && canApply(finding, value) && (
               <Link disabled={isOld} onClick={() => onApply(finding)}>
                 {words.apply}
               </Link>
