@@ -36,6 +36,7 @@ describe('a fix that can be applied', () => {
     expect(valueOf('write `three models`', text, '  has four models.', 'four models')).toBe(
       'The BLT200 presses. It has three models.',
     );
+    expect(valueOf('write `{count}`', 'Page of {cuont}', 'field: Page of {cuont}', '{cuont}')).toBe('Page of {count}');
     expect(valueOf('write `kg`', '900 kgg', 'Weight: 900 kgg', 'kgg')).toBe('900 kg');
     // The words go on in the next line, or the mark stands for the whole text.
     expect(valueOf('write `5 models`', text, '  It has four', 'four')).toBeUndefined();

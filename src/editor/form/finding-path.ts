@@ -1,4 +1,5 @@
 import type { Finding } from '../../yaml/finding.ts';
+import { isBlock } from '../../yaml/block.ts';
 import { namesIn, type Places } from '../../yaml/index-events.ts';
 import { readValid } from '../../yaml/read-entry.ts';
 import { makeSourceText, positionAt } from '../../yaml/source-text.ts';
@@ -47,13 +48,15 @@ type Fix = Pick<Finding, 'fix' | 'pointer' | 'text' | 'column' | 'endColumn'>;
 export function valueToWrite({ fix = '', pointer, ...mark }: Fix, entry: EntryValue): EntryValue | undefined {
   const [, written] = /^write `(?:[^`":]+: )?("[^`"]*"|[^`"]*[^`":])`$/.exec(fix) ?? [];
   if (pointer === undefined || written === undefined) return undefined;
-  const value = valueAtPath(valueOfText(`x: ${written}`), ['x']);
+  const read = valueAtPath(valueOfText(`x: ${written}`), ['x']);
+  // `{count}` is a placeholder, and no block.
+  const value = isBlock(read) ? written : read;
   const now = valueAtPath(entry, namesIn(pointer));
   const marked = mark.text.slice(mark.column - 1, mark.endColumn - 1).trim();
   if (typeof now !== 'string' || now.trim() === marked || !now.includes(marked)) return value;
   // A mark at the end of a line may go on in the next one, or stand for the whole text.
   const mayGoOn = mark.endColumn > mark.text.trimEnd().length && !now.trimEnd().endsWith(marked);
-  return mayGoOn ? undefined : now.replace(marked, () => String(value));
+  return mayGoOn ? undefined : now.replace(marked, () => (typeof value === 'string' ? value : written));
 }
 
 /** Where a value starts. */
