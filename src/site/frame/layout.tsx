@@ -7,7 +7,7 @@ import { colour, space } from '../../ui/theme.ts';
 import { LazyOutboxNotice } from '../../features/outbox/lazy-outbox-notice.tsx';
 import { useEffect, useState } from 'react';
 import { useChosen } from '../../features/compare/chosen-models.tsx';
-import { usePart } from '../../ui/hooks/use-part.ts';
+import { usePart } from '../../ui/hooks/after-hydration.ts';
 import { useShell, useWords } from '../../ui/shell.tsx';
 import { isField, isHeaderOpen } from '../../ui/hooks/elements.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.ts';
