@@ -63,8 +63,8 @@ const oddTexts: readonly OddText[] = [
   },
   {
     rule: 'text/placeholder',
-    form: /^(?:n\/a|n\.a\.|\?{2,})$/i,
-    inFile: /\/[aA]|\.[aA]\.|\?\?/,
+    form: /^(?:n\/a|n\.a\.|\?{2,}|tb[acd])$/i,
+    inFile: /\/[aA]|\.[aA]\.|\?\?|\b[Tt]b[acd]\b/,
     say: (found) => `"${found}" says nothing to visitors.`,
     fix: (_, { pointer }) =>
       needed.test(pointer) ? 'write what it really is' : 'delete the line, or write what it really is',
