@@ -17,6 +17,7 @@ import { equipmentCategory } from '../../../src/catalogue/members.ts';
 import { photoSource } from '../../../src/catalogue/media/photos.ts';
 import { machinePicturePath, sheetPath } from '../../../src/catalogue/paths.ts';
 import { drawingWords, fill, type DrawingWords, type Words } from '../../../src/catalogue/words.ts';
+import type { Figure } from '../../../src/figures/figure.ts';
 import type { ShownFigure } from '../../../src/figures/show.ts';
 import type { SpecificationTable } from '../../../src/catalogue/shown/parts.ts';
 import { lineSheets, type StationTable } from './line-sheet.ts';
@@ -168,6 +169,8 @@ function sharedSheet(catalogue: Catalogue, sheet: LinkedSheet): OwnContent {
   const models = [...byCategory.values()].flat();
   const [only] = categories;
   const page = only && categories.length === 1 ? only : catalogue.pages.ourproducts;
+  // A line of key figures has no room for more than the size that they lack.
+  const isInstalled = ({ label }: Figure) => label === catalogue.words.drawing.installedSize;
   return {
     title: sheet.title,
     kind: categories.map((category) => category.title).join(', '),
@@ -177,7 +180,10 @@ function sharedSheet(catalogue: Catalogue, sheet: LinkedSheet): OwnContent {
     tables: printTables(sheet.tables),
     models: models.map((model) => ({
       name: model.name,
-      figures: printFigures(model.highlights),
+      figures: printFigures([
+        ...model.highlights,
+        ...sizeRows(catalogue, { kind: 'model', entry: model }).filter(isInstalled),
+      ]),
       url: origin + model.path,
     })),
     ...(models[0] ? pictureOf('models', models[0]) : {}),
