@@ -6,14 +6,7 @@ import { preloadPageComponents } from './router/page-components.tsx';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
-import {
-  cloneElement,
-  createElement,
-  Fragment,
-  type PropsWithChildren,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Layout } from './frame/layout.tsx';
 import { makeRouter } from './router/router.tsx';
@@ -23,15 +16,7 @@ import { createStyleCache } from '../ui/style/style-cache.ts';
 
 export { fontUrl, printUrl } from '../ui/style/global-style.ts';
 
-/** The children of the layout: what surrounds a page, and `main` around it. */
-function useLayout(change: (child: ReactElement<PropsWithChildren<{ id?: string }>>) => ReactNode): ReactNode {
-  const { children } = (Layout() as ReactElement<{ children: Parameters<typeof change>[0][] }>).props;
-  // As many children as before, since `useId` counts them.
-  return createElement(Fragment, null, ...children.map(change));
-}
-
-const PageAlone = () => useLayout((child) => (child.props.id === 'main' ? child : null));
-const Frame = () => useLayout((child) => (child.props.id === 'main' ? cloneElement(child, {}, null) : child));
+const PageAlone = () => <Layout only="page" />;
 
 /**
  * Makes the page renderer. Sequential: a render must end before the next begins, as all share one router; making one
@@ -51,7 +36,7 @@ export async function makeRenderer(shell: Shell, kinds?: readonly PageKind[]): P
       <CacheProvider value={cache}>
         <ShellProvider value={shell}>
           <RouterContextProvider router={router}>
-            <Frame />
+            <Layout only="frame" />
           </RouterContextProvider>
         </ShellProvider>
       </CacheProvider>
@@ -84,12 +69,19 @@ interface Rendered {
 /** A new cache for each page collects that page's rules. */
 function render(element: (cache: EmotionCache) => ReactNode): Rendered {
   const cache = createStyleCache();
+  // `inserted` is an object, which lists names of digits alone first.
+  const names = new Set<string>();
+  const { insert } = cache;
+  cache.insert = (selector, style, ...rest) => {
+    names.add(style.name);
+    return insert(selector, style, ...rest);
+  };
   const markup = renderToString(element(cache));
   const [preloads = ''] = markup.match(/^(?:<link rel="preload"[^>]*>)*/) ?? [];
   return {
     html: markup.slice(preloads.length),
     preloads: preloads.match(/<[^>]*>/g) ?? [],
-    rules: new Map(Object.entries(cache.inserted as Record<string, string>)),
+    rules: new Map([...names].map((name) => [name, String(cache.inserted[name])])),
   };
 }
 

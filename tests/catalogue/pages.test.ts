@@ -97,7 +97,7 @@ describe('a model page', () => {
       ['arrangement', '/drawings/models/blt150-arrangement-small.svg'],
     ]);
     expect(page.figures.map(({ label }) => label)).toEqual(['Force', 'Weight', 'Motor']);
-    expect(page.sheet).toBe('/blt150.pdf');
+    expect(page.files.pdf).toBe('/blt150.pdf');
     expect(pageAt(catalogue, '/Rasper', 'model')).toMatchObject({ initialView: 'front', heading: 'Rasper RST-4000' });
   });
 });

@@ -4,8 +4,8 @@ import { englishReader } from '../../src/figures/reader.ts';
 import { linked, pageAt } from './support.ts';
 
 type Data = Record<string, unknown>;
-const ofType = (documents: readonly object[], type: string) =>
-  documents.map((document): Data => ({ ...document })).filter((data) => data['@type'] === type);
+const ofType = (documents: readonly object[] | undefined, type: string) =>
+  (documents ?? []).map((document): Data => ({ ...document })).filter((data) => data['@type'] === type);
 
 describe('a row of a table as a property', () => {
   it.each<[string, Data]>([

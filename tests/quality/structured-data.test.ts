@@ -6,7 +6,7 @@ const catalogue = linked({
   'fairs/expo-2024.yaml': (text) => text.replace('title: Two minutes', "title: Two minutes, published: '2024-08-20'"),
 });
 const documentsOf = (path: string, kind: 'home' | 'model' | 'gallery') =>
-  pageAt(catalogue, path, kind).head.structuredData.map((document): Document => ({ ...document }));
+  (pageAt(catalogue, path, kind).head.structuredData ?? []).map((document): Document => ({ ...document }));
 
 test.each([
   ['/', 'home'],

@@ -33,7 +33,7 @@ const withoutComparison = (key: string, value: unknown) => (ofComparison.has(key
 export function textsOfPage(page: PageData): DocumentTexts {
   return {
     page: JSON.stringify(pageForBrowser(page), page.kind === 'model' ? withoutComparison : undefined),
-    structuredData: page.head.structuredData.map((data) => JSON.stringify(data)),
+    structuredData: (page.head.structuredData ?? []).map((data) => JSON.stringify(data)),
   };
 }
 
@@ -79,8 +79,8 @@ function embedData({ page, shell, shellAddress }: DocumentParts): string {
 
 /** A page's data for the browser: without the parts for search engines and previews of shared links. */
 export function pageForBrowser(page: PageData): PageData {
-  const { picture: _picture, ...head } = page.head;
-  return { ...page, head: { ...head, structuredData: [] } };
+  const { picture: _picture, structuredData: _structuredData, ...head } = page.head;
+  return { ...page, head };
 }
 
 function scriptTags({ script, parts = [], shell: { words }, shellAddress }: DocumentParts): string {

@@ -72,8 +72,8 @@ export interface PageHead {
   modified?: string;
   /** The share card at its absolute URL. Only in the meta tags, not in the data that browsers get. */
   picture?: Picture;
-  /** JSON-LD documents, ready to serialize, built with the types of schema.org's vocabulary. */
-  structuredData: object[];
+  /** JSON-LD documents, ready to serialize, built with the types of schema.org's vocabulary. Not in that data either. */
+  structuredData?: object[];
   /** Sets `noindex`. */
   isHidden?: boolean;
 }

@@ -12,7 +12,7 @@ import { NoScriptNote } from '../../ui/layout/prose.tsx';
 import { LinkList } from '../../ui/links/link-list.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { useGo, useQueryField } from '../../ui/hooks/use-address.ts';
-import { useAfterHydration } from '../../ui/hooks/use-hydrated.ts';
+import { useAfterHydration } from '../../ui/hooks/after-hydration.ts';
 import { colour, layout, space } from '../../ui/theme.ts';
 import { fill } from '../../catalogue/words.ts';
 import type { CompareGroup } from './compare-page.ts';

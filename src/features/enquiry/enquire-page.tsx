@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, useRef } from 'react';
-import { usePart } from '../../ui/hooks/use-part.ts';
+import { usePart } from '../../ui/hooks/after-hydration.ts';
 import type { EnquirePageData } from './enquire-page.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 import type { SpamChecks } from '../../enquiry/contract/spam-checks.ts';

@@ -8,7 +8,7 @@ import { FacetGroupFields } from './components/facet-group.tsx';
 import { FinderResults } from './components/finder-results.tsx';
 import { ResultLinks } from './components/result-links.tsx';
 import { useFinder } from './components/use-finder.tsx';
-import { useAfterHydration } from '../../ui/hooks/use-hydrated.ts';
+import { useAfterHydration } from '../../ui/hooks/after-hydration.ts';
 import { NoScriptNote } from '../../ui/layout/prose.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { colour, layout, media, space, hidden } from '../../ui/theme.ts';

@@ -5,7 +5,7 @@ import { FilesBelow } from '../downloads/all-files.tsx';
 import { GetInTouch } from '../offices/get-in-touch.tsx';
 import { PageTools } from '../machine/page-tools.tsx';
 import { useGo, usePath, useQueryField } from '../../ui/hooks/use-address.ts';
-import { useAfterHydration, useHydrated } from '../../ui/hooks/use-hydrated.ts';
+import { useAfterHydration, useHydrated } from '../../ui/hooks/after-hydration.ts';
 import { Row } from '../../ui/layout/container.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { LineMachines } from './components/line-machines.tsx';

@@ -36,8 +36,6 @@ function equipmentPage(catalogue: Catalogue, item: LinkedEquipment) {
     views,
     initialView,
     files: machineFiles(item, item.sheetPath),
-    /** URL of the PDF sheet, at the site's root. */
-    sheet: item.sheetPath,
     overview: showFigures(catalogue, [...item.overview, ...sizeRows(catalogue, { kind: 'equipment', entry: item })]),
     features: item.features,
     applications: item.applications,

@@ -135,7 +135,7 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
         asideFrom="desk"
       >
         <Actions>
-          <MachineActions name={page.name} enquiry={page.enquiry} sheet={page.sheet} />
+          <MachineActions name={page.name} enquiry={page.enquiry} sheet={page.files.pdf} />
           <PageTools machine={page} />
         </Actions>
       </PageHeader>

@@ -44,8 +44,6 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel, related: Rel
     tablesNote: model.sheet?.note,
     features: model.features,
     featuresPicture: machine && machinePicture(catalogue.words, 'models', id, 'side', name),
-    /** URL of the PDF sheet, at the site's root. */
-    sheet: model.sheetPath,
     related: filledRelated(related),
     /** Link to the comparison with others of its category. */
     comparison: comparisonLink(catalogue, category),

@@ -59,7 +59,7 @@ export function ModelPage({ page }: { page: ModelPageData }) {
           <Prose paragraphs={[page.description]} />
           <FigureList figures={page.figures} />
           <div>
-            <MachineActions name={page.name} enquiry={page.enquiry} sheet={page.sheet} />
+            <MachineActions name={page.name} enquiry={page.enquiry} sheet={page.files.pdf} />
             <CompareWays>
               <CompareToggle to={page.path} name={page.name} />
               {page.comparison && <CompareLink to={page.comparison.to}>{page.comparison.label}</CompareLink>}

@@ -3,7 +3,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { type ListedMachine, useEnquiryList } from '../enquiry/use-enquiry-list.tsx';
 import { ExternalLink } from '../../ui/links/external-link.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
+import { useHydrated } from '../../ui/hooks/after-hydration.ts';
 import { readUnits, useUnits } from '../../ui/units/use-units.tsx';
 import { useShell } from '../../ui/shell.tsx';
 import { parseQuery, writeQuery } from '../../ui/query.ts';

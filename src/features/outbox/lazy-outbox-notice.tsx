@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { readStored, useStored } from '../../ui/hooks/stored.ts';
-import { usePart } from '../../ui/hooks/use-part.ts';
+import { usePart } from '../../ui/hooks/after-hydration.ts';
 
 /**
  * localStorage key, set while the outbox may hold enquiries. It spares pages from opening the store; set when an

@@ -10,7 +10,7 @@ import { searchFieldId } from './search-entry.tsx';
 import { SearchResults } from './components/search-results.tsx';
 import { useSearch } from './components/use-search.tsx';
 import { useGo, useQueryField } from '../../ui/hooks/use-address.ts';
-import { useAfterHydration } from '../../ui/hooks/use-hydrated.ts';
+import { useAfterHydration } from '../../ui/hooks/after-hydration.ts';
 import { space, hidden } from '../../ui/theme.ts';
 import { fill } from '../../catalogue/words.ts';
 

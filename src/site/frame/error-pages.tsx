@@ -1,6 +1,6 @@
 import { ButtonLink, ButtonAnchor } from '../../ui/links/button.ts';
 import { HeaderLinks, PageHeader } from '../../ui/layout/page-header.tsx';
-import { usePart } from '../../ui/hooks/use-part.ts';
+import { usePart } from '../../ui/hooks/after-hydration.ts';
 import { useShell } from '../../ui/shell.tsx';
 import styled from '@emotion/styled';
 import type { ErrorComponentProps } from '@tanstack/react-router';

@@ -7,7 +7,7 @@ import { colour, space } from '../../ui/theme.ts';
 import { LazyOutboxNotice } from '../../features/outbox/lazy-outbox-notice.tsx';
 import { useEffect, useState } from 'react';
 import { useChosen } from '../../features/compare/chosen-models.tsx';
-import { usePart } from '../../ui/hooks/use-part.ts';
+import { usePart } from '../../ui/hooks/after-hydration.ts';
 import { useShell, useWords } from '../../ui/shell.tsx';
 import { isField, isHeaderOpen } from '../../ui/hooks/elements.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.ts';
@@ -30,21 +30,28 @@ const Main = styled.main`
   }
 `;
 
+interface LayoutProps {
+  /** One part alone, for the server, which puts many pages into one frame. Default both. */
+  only?: 'page' | 'frame';
+}
+
 /** Header, footer and notices around every page. */
-export function Layout() {
+export function Layout({ only }: LayoutProps) {
   const { skip } = useWords().page;
+  const hasFrame = only !== 'page';
+  // Always as many children, since `useId` counts them.
   return (
     <>
-      <SkipLink href="#main">{skip}</SkipLink>
-      <Header />
-      <LazyOutboxNotice />
+      {hasFrame && <SkipLink href="#main">{skip}</SkipLink>}
+      {hasFrame && <Header />}
+      {hasFrame && <LazyOutboxNotice />}
       <Main id="main" tabIndex={-1}>
-        <Outlet />
+        {only !== 'frame' && <Outlet />}
       </Main>
-      <Footer />
-      <BackToTop />
-      <LazyCompareTray />
-      <NavigationFocus />
+      {hasFrame && <Footer />}
+      {hasFrame && <BackToTop />}
+      {hasFrame && <LazyCompareTray />}
+      {hasFrame && <NavigationFocus />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Container } from '../../ui/layout/container.tsx';
 import { actionEntry, inPanel, onPaper, plainEntry } from '../../ui/links/entry-style.ts';
 import { listKey } from '../../features/enquiry/use-enquiry-list.tsx';
 import { useStored } from '../../ui/hooks/stored.ts';
-import { usePart } from '../../ui/hooks/use-part.ts';
+import { usePart } from '../../ui/hooks/after-hydration.ts';
 import { MenuLink } from './menu-level.tsx';
 import { ProductsMenu } from './products-menu.tsx';
 import { SearchEntry } from '../../features/search/search-entry.tsx';

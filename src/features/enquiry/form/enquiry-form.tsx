@@ -8,7 +8,7 @@ import { space } from '../../../ui/theme.ts';
 import { forgetQueued, type FormOutcome } from '../../outbox/queue-enquiry.tsx';
 import { useShell } from '../../../ui/shell.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.ts';
-import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
+import { useHydrated } from '../../../ui/hooks/after-hydration.ts';
 import { ChoiceFields, DetailFields, SubmitRow } from './fields/field-groups.tsx';
 import { TypedField } from './fields/field.tsx';
 import { typedIn, type DraftKeeper } from './use-draft.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EnquirySubject, MachineryOption } from '../../../enquiry/contract/enquiry-form.ts';
 import { resolveEnquiry, type EnquiryLink } from '../../../enquiry/contract/resolve-enquiry.ts';
-import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
+import { useHydrated } from '../../../ui/hooks/after-hydration.ts';
 import { controlId } from './fields/field.tsx';
 
 /** The Machinery and Applications choices, and the machine that the link names. */

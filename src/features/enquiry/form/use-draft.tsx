@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
+import { useHydrated } from '../../../ui/hooks/after-hydration.ts';
 import { readStored, writeStored } from '../../../ui/hooks/stored.ts';
 import { parseDraft, writeDraft } from '../draft.tsx';
 import type { MachineChoice } from './use-choice.tsx';

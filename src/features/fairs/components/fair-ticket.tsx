@@ -20,7 +20,7 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { Image } from '../../../ui/pictures/image.tsx';
 import { useWords } from '../../../ui/shell.tsx';
 import { fill } from '../../../catalogue/words.ts';
-import { useAfterHydration } from '../../../ui/hooks/use-hydrated.ts';
+import { useAfterHydration } from '../../../ui/hooks/after-hydration.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 
 /** Calendar icon; decorative. */

@@ -4,7 +4,7 @@ import type { Card } from '../../../catalogue/shown/parts.ts';
 import type { FacetGroup } from '../../../catalogue/shown/lists.ts';
 import type { FindPageData } from '../find-page.ts';
 import { useGo, useQueryText } from '../../../ui/hooks/use-address.ts';
-import { useAfterHydration } from '../../../ui/hooks/use-hydrated.ts';
+import { useAfterHydration } from '../../../ui/hooks/after-hydration.ts';
 import { finderFilePath } from '../../../catalogue/paths.ts';
 import type { FinderFile } from '../groups.ts';
 import { fetchedOnce } from '../../../ui/hooks/fetched-once.ts';

@@ -9,7 +9,7 @@ import { ArrowButton } from '../../../ui/links/arrow-button.tsx';
 import { Button } from '../../../ui/links/button.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { arrowStep } from '../../../ui/hooks/elements.ts';
-import { usePart } from '../../../ui/hooks/use-part.ts';
+import { usePart } from '../../../ui/hooks/after-hydration.ts';
 
 const Carousel = styled.section`
   ${media.live} {

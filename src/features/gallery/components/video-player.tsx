@@ -5,7 +5,7 @@ import { videoAddress } from '../../../catalogue/media/video-address.ts';
 import { useShell, useWords } from '../../../ui/shell.tsx';
 import { colour, font, motion, size, space } from '../../../ui/theme.ts';
 import { Image } from '../../../ui/pictures/image.tsx';
-import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
+import { useHydrated } from '../../../ui/hooks/after-hydration.ts';
 import { fill } from '../../../catalogue/words.ts';
 
 const Box = styled.div<{ $tall: number }>`

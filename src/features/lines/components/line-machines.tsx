@@ -52,7 +52,7 @@ const Table = styled.table`
         padding-block: ${space.half};
         border: 0;
       }
-      > th {
+      > :is(th, :last-child) {
         grid-column: 1 / -1;
       }
       > :first-of-type:is(td) {

@@ -1,6 +1,6 @@
 import type { OfficeLine } from '../../../catalogue/navigation.ts';
 import { useShell } from '../../../ui/shell.tsx';
-import { useAfterHydration } from '../../../ui/hooks/use-hydrated.ts';
+import { useAfterHydration } from '../../../ui/hooks/after-hydration.ts';
 
 /** The country in a language tag (BCP 47) as a lower-case code: `in` for `en-IN`, undefined for `en`. */
 export function regionOf(language: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { MachineryOption, EnquiryWords } from '../../../../enquiry/contract/enquiry-form.ts';
 import type { EnquiryErrors } from '../../../../enquiry/contract/check-enquiry.ts';
 import { useShell } from '../../../../ui/shell.tsx';
-import { useHydrated } from '../../../../ui/hooks/use-hydrated.ts';
+import { useHydrated } from '../../../../ui/hooks/after-hydration.ts';
 import { Select, Input } from '../../../../ui/links/control.ts';
 import { FieldFrame, tieControl, type FormWords } from './field.tsx';
 import type { MachineChoice } from '../use-choice.tsx';

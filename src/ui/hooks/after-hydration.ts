@@ -1,5 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { importChunk } from '../load-chunk.ts';
+
+const never = () => () => undefined;
+
+/**
+ * `before` on the server and during hydration, then `after`; both strings or other primitives. Equal values cause no
+ * second render.
+ */
+export function useAfterHydration<Value>(before: Value, after: Value): Value {
+  return useSyncExternalStore(
+    never,
+    () => after,
+    () => before,
+  );
+}
+
+/** false on the server and during hydration, then true: for what needs scripts. */
+export function useHydrated(): boolean {
+  return useAfterHydration(false, true);
+}
 
 /**
  * A lazy module: undefined until it is wanted and loaded. A failed load is ignored, and retried when `wanted` changes.
