@@ -22,12 +22,6 @@ export interface ShownFigure {
 /** The maker's figure in our typography: spaces, dashes of ranges and times signs (`1530 × 2700 × 1200 mm`). */
 export const givenText = (figure: Figure): string => quantityOf(figure)?.shown ?? figure.text;
 
-/** The maker's numbers and units, uniformly written, for paper: there units cannot be switched. */
-export function uniformText(figure: Figure, language: string): string {
-  const quantity = quantityOf(figure);
-  return quantity ? write(quantity, language) : figure.text;
-}
-
 /** All texts of a figure. */
 export function showFigure(figure: Figure, language: string): ShownFigure {
   const { label } = figure;

@@ -37,6 +37,12 @@ it('the sheet has the same sizes in a table', () => {
   expect(sheet?.content.tables.flatMap(({ rows }) => textsOf(rows))).toEqual(expect.arrayContaining(sizes));
 });
 
+it('a sheet that several machines share has the size as installed with each', () => {
+  const sheet = listSheets(catalogue).find(({ path }) => path === '/sht2000.pdf');
+  const folder = sheet?.content.models.find(({ name }) => name === 'TFPCR100');
+  expect(textsOf(folder?.figures)).toContain('Size as installed, L×W×H, indicative: 3115 × 1200 × 2700 mm');
+});
+
 it('a comparison puts the sizes as installed side by side', () => {
   const { sections } = makeComparison([pageOf('sht6000'), pageOf('sht8000')], '');
   const rows = sections.find(({ title }) => title === 'Floor, height and transport')?.rows ?? [];

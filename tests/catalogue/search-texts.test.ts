@@ -50,6 +50,12 @@ describe('the search of texts', () => {
     expect(hits('Muscat')[0]).toMatchObject({ title: 'Oman', to: '/contact', note: 'Contact Us' });
   });
 
+  it.each(['phone', 'hours', 'opening hours'])('shows the offices before texts that only say "%s"', (question) => {
+    const [first, ...more] = hits(question);
+    expect(first?.to).toBe('/contact');
+    expect(more.length).toBeGreaterThan(0);
+  });
+
   it('shows hits by name before hits by text', () => {
     expect(titles('rasper', 'model')).toEqual(['Rasper']);
     expect(titles('steel', 'equipment')[0]).toBe('Overband Magnetic Steel Separators');

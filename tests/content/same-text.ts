@@ -28,7 +28,7 @@ const joined = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
 
 /**
  * Whether a text contains a row: its label, then the numbers of the figure in order; for labels in joined scripts, only
- * the numbers. Sheets normalize units and group thousands (`15500 Kg` as `15,500 kg`).
+ * the numbers. A maker may have grouped thousands (`15,500 kg`).
  */
 export function holdsRow(text: string, label: string, figure: string | number): boolean {
   const numbers = String(figure).match(/\d[\d.,]*/g);

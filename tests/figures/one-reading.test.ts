@@ -54,7 +54,7 @@ describe('a figure', () => {
       const { is: _is, role: _role, sides: _sides, ...texts } = row ?? { label: '', value: '' };
       expect(card?.figures[index]).toEqual(texts);
       expect(comparison[index]?.values).toEqual([texts]);
-      expect(sheet[index]).toEqual({ label: rowOf(index), value: keepUnits(row?.uniform ?? row?.value ?? '') });
+      expect(sheet[index]).toEqual({ label: rowOf(index), value: keepUnits(row?.value ?? '') });
       expect(properties[index]).toEqual({ '@type': 'PropertyValue', name: rowOf(index), ...(value as object) });
     },
   );

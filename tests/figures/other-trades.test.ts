@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { englishReader, makeReader } from '../../src/figures/reader.ts';
-import { uniformText } from '../../src/figures/show.ts';
+import { showFigure } from '../../src/figures/show.ts';
 import { shownOf, type Shown } from './shown-of.ts';
 
 /** From data sheets of pumps, presses, cranes, ovens, engines and switchgear. Calculated as in `notations.test.ts`. */
@@ -144,7 +144,7 @@ it.each(inRows)('in a row %s: %s', (label, text, shown) => {
   expect(shownOf(text, label)).toEqual(shown);
 });
 
-it('says on paper whether a voltage alternates', () => {
-  expect(uniformText(englishReader.read('Voltage', '400VAC, 50Hz'), 'en')).toBe('400 VAC, 50 Hz');
-  expect(uniformText(englishReader.read('Voltage', '24vdc'), 'en')).toBe('24 vdc');
+it('says whether a voltage alternates', () => {
+  expect(showFigure(englishReader.read('Voltage', '400VAC, 50Hz'), 'en').value).toBe('400 VAC, 50 Hz');
+  expect(showFigure(englishReader.read('Voltage', '24vdc'), 'en').value).toBe('24 vdc');
 });

@@ -2,15 +2,18 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { constants, inflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanText } from '../../scripts/lib/clean-text.ts';
 import { type SheetCompiler, createSheetCompiler } from '../../scripts/build/sheets/compile-sheet.ts';
 import { findUnprintable, readPrintable } from '../../scripts/lib/fonts/print-fonts.ts';
+import { measureWhenAsked } from '../../scripts/build/machines/measure-machines.ts';
 import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
 import { openSheetWorkers, sheetOutputs } from '../../scripts/build/sheets/sheet-outputs.ts';
 import { openCache } from '../../scripts/lib/cache.ts';
 import type { Output } from '../../scripts/build/output.ts';
 import { poppler } from './read-pdf.ts';
+import { loadFrozen } from '../frozen-catalogue.ts';
 import { makeSheetCatalogue, plainSheet, plainSubject } from './sheet-catalogue.ts';
 
 let compiler: SheetCompiler;
@@ -130,6 +133,25 @@ describe('a sheet', () => {
     expect(text).toContain('(https://punarloop.example.com/blt150)');
   });
 
+  test('has a smaller picture rather than a page with the last three rows alone', async () => {
+    const picture = await sharp({ create: { width: 960, height: 960, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer();
+    const catalogue = await loadFrozen();
+    const measured = { ...catalogue, ...measureWhenAsked(catalogue, new Map()) };
+    const content = listSheets(measured).find(({ path }) => path === '/sht6000.pdf')?.content;
+    if (!content) throw new Error('There is no sheet');
+    const file = join(folder, 'sht6000.pdf');
+    await writeFile(
+      file,
+      await compiler.compile({
+        content: { ...content, features: [...content.features, ...Array<string>(3).fill('One more')] },
+        picture,
+      }),
+    );
+    expect(await poppler('pdfinfo', [file])).toMatch(/^Pages: +2$/m);
+  });
+
   test('with tables longer than a page continues on as many pages as it needs', async () => {
     const rows = Array.from({ length: 150 }, (_, index) => ({ label: `Row ${index}`, value: `${index} mm` }));
     const pdf = await compiler.compile({ content: { ...plainSheet, tables: [{ title: 'Long', rows }] } });
@@ -157,7 +179,7 @@ describe('the list of sheets', () => {
     expect(shared?.models).toEqual([
       {
         name: 'TCPCR100',
-        figures: [{ label: 'Pressure', value: '3000\u00a0psi' }],
+        figures: [{ label: 'Pressure', value: '3000\u00a0PSI' }],
         url: 'https://punarloop.example.com/tcpcr100',
       },
       // By category.

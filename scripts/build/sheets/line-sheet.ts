@@ -54,4 +54,4 @@ function lineSheet(catalogue: Catalogue, line: LinkedLine, size: LineSize, drawn
   };
 }
 
-const printed = ({ label, value, uniform = value }: ShownFigure): ShownFigure => ({ label, value: keepUnits(uniform) });
+const printed = ({ label, value }: ShownFigure): ShownFigure => ({ label, value: keepUnits(value) });

@@ -17,6 +17,7 @@ import { equipmentCategory } from '../../../src/catalogue/members.ts';
 import { photoSource } from '../../../src/catalogue/media/photos.ts';
 import { machinePicturePath, sheetPath } from '../../../src/catalogue/paths.ts';
 import { drawingWords, fill, type DrawingWords, type Words } from '../../../src/catalogue/words.ts';
+import type { Figure } from '../../../src/figures/figure.ts';
 import type { ShownFigure } from '../../../src/figures/show.ts';
 import type { SpecificationTable } from '../../../src/catalogue/shown/parts.ts';
 import { lineSheets, type StationTable } from './line-sheet.ts';
@@ -134,9 +135,9 @@ function modelSheet(catalogue: Catalogue, model: LinkedModel): OwnContent {
     title: model.heading ?? model.name,
     kind: model.category.title,
     description: model.description,
-    figures: printFigures(catalogue, keyFiguresOf(catalogue, model, keyFigures)),
+    figures: printFigures(keyFiguresOf(catalogue, model, keyFigures)),
     features: model.features,
-    tables: printTables(catalogue, [...model.tables, ...sizeTables(catalogue, model)]),
+    tables: printTables([...model.tables, ...sizeTables(catalogue, model)]),
     models: [],
     ...pictureOf('models', model),
     ...subjectOf(model.machine, { id: model.id, name: model.name, figures: drawnFigures(figuresOfModel(model)) }),
@@ -151,9 +152,9 @@ function equipmentSheet(catalogue: Catalogue, item: LinkedEquipment): OwnContent
     title: name,
     kind: equipmentCategory(catalogue)?.title ?? '',
     description: item.description,
-    figures: printFigures(catalogue, overview.slice(0, keyFigures)),
+    figures: printFigures(overview.slice(0, keyFigures)),
     features: item.features.map(({ title, description }) => [title, description].filter(Boolean).join(': ')),
-    tables: rows.length > 0 ? printTables(catalogue, [{ title: catalogue.words.machine.overview, rows }]) : [],
+    tables: rows.length > 0 ? printTables([{ title: catalogue.words.machine.overview, rows }]) : [],
     models: [],
     ...pictureOf('equipment', item),
     ...subjectOf(item.machine, { id: item.id, name, figures: drawnFigures(overview) }),
@@ -168,16 +169,21 @@ function sharedSheet(catalogue: Catalogue, sheet: LinkedSheet): OwnContent {
   const models = [...byCategory.values()].flat();
   const [only] = categories;
   const page = only && categories.length === 1 ? only : catalogue.pages.ourproducts;
+  // A line of key figures has no room for more than the size that they lack.
+  const isInstalled = ({ label }: Figure) => label === catalogue.words.drawing.installedSize;
   return {
     title: sheet.title,
     kind: categories.map((category) => category.title).join(', '),
     description: sheet.description,
     figures: [],
     features: sheet.features ?? [],
-    tables: printTables(catalogue, sheet.tables),
+    tables: printTables(sheet.tables),
     models: models.map((model) => ({
       name: model.name,
-      figures: printFigures(catalogue, model.highlights),
+      figures: printFigures([
+        ...model.highlights,
+        ...sizeRows(catalogue, { kind: 'model', entry: model }).filter(isInstalled),
+      ]),
       url: origin + model.path,
     })),
     ...(models[0] ? pictureOf('models', models[0]) : {}),

@@ -5,7 +5,7 @@ import { once } from '../../text/once.ts';
 import type { Figure, FigureTable } from '../../figures/figure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
 import { keepUnits } from '../keep-units.ts';
-import { uniformText, type ShownFigure } from '../../figures/show.ts';
+import { givenText, type ShownFigure } from '../../figures/show.ts';
 import type { SpecificationTable } from '../shown/parts.ts';
 import { escapePointer } from '../../yaml/index-events.ts';
 
@@ -66,17 +66,11 @@ export function showFigures({ figures }: Pick<Catalogue, 'figures'>, rows: reado
   return rows.map(figures.show);
 }
 
-/** Figures for paper, where units cannot be switched: in the maker's own units, uniformly written. */
-export function printFigures(
-  { figures: { language } }: Pick<Catalogue, 'figures'>,
-  rows: readonly Figure[],
-): ShownFigure[] {
-  return rows.map((row) => ({ label: row.label, value: keepUnits(uniformText(row, language)) }));
+/** Figures for paper, where units cannot be switched: as the texts beside them and the page have them. */
+export function printFigures(rows: readonly Figure[]): ShownFigure[] {
+  return rows.map((row) => ({ label: row.label, value: keepUnits(givenText(row)) }));
 }
 
-export function printTables(
-  catalogue: Pick<Catalogue, 'figures'>,
-  tables: readonly FigureTable[],
-): SpecificationTable[] {
-  return tables.map(({ title, rows }) => ({ title, rows: printFigures(catalogue, rows) }));
+export function printTables(tables: readonly FigureTable[]): SpecificationTable[] {
+  return tables.map(({ title, rows }) => ({ title, rows: printFigures(rows) }));
 }

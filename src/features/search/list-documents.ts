@@ -160,12 +160,9 @@ function officeDocuments(catalogue: Catalogue): SearchDocument[] {
     kind: 'page',
     title: country,
     path: pages.contact.path,
-    more: '',
+    more: wordsOfWays(catalogue, own).join(' '),
     note,
-    texts: textsIn(
-      own.map(({ company, addresses, hours }) => [company, addresses, hours]),
-      wordsOfWays(catalogue, own),
-    ),
+    texts: textsIn(own.map(({ company, addresses, hours }) => [company, addresses, hours])),
   }));
 }
 
@@ -190,21 +187,21 @@ function pageDocuments(catalogue: Catalogue): SearchDocument[] {
     .map((name) => catalogue.pages[name])
     .filter((page) => page !== undefined)
     .filter(hasPage);
+  const countries = catalogue.offices.map(({ country }) => country);
+  const ways = wordsOfWays(catalogue, catalogue.offices);
   const details = new Map<object, string[]>([
-    [contact, catalogue.offices.map(({ country }) => country)],
+    // Whoever looks for a telephone number or for hours means these, not a text that says to call.
+    [contact, [...countries, ...ways, words.contact.map, words.contact.headOffice]],
     [downloads, Object.values(downloads.files)],
   ]);
-  const shown = new Map<object, unknown>([
-    [contact, [wordsOfWays(catalogue, catalogue.offices), words.contact.map, words.contact.headOffice]],
-    [home, testimonials.map(({ company, country, feedback, author }) => [company, country, feedback, author])],
-  ]);
+  const quotations = testimonials.map(({ company, country, feedback, author }) => [company, country, feedback, author]);
   const pages = there.map((page) => ({
     title: pageLabel(catalogue, page),
     path: page.path,
     more: [page.title, ...(details.get(page) ?? [])].join(' '),
     texts: textsIn(
       Object.entries(page).map(([field, value]) => pageTexts.has(field) && value),
-      shown.get(page),
+      page === home && quotations,
     ),
   }));
   const results = listFindResults(catalogue).results.map(({ heading, path }) => ({
