@@ -87,7 +87,8 @@ test('two sizes stand side by side on a phone; a few lines fill the width of a d
   expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/lines');
-  const { width = 0 } = (await page.getByRole('main').locator('picture').first().boundingBox()) ?? {};
+  const card = page.getByRole('listitem').filter({ hasText: 'Whole truck tyres' });
+  const { width = 0 } = (await card.boundingBox()) ?? {};
   expect(width).toBeGreaterThan(350);
 });
 
