@@ -26,6 +26,12 @@ function isPartNumber(text: string): boolean {
   return more.length > 0 || second < first;
 }
 
+/** Rows whose numbers are names: tyres of `23.5-25`, a bearing `22220`, a steel `1.2379`. Few digits count them. */
+const namesThings =
+  /(?:tyres?|tires?|wheels?|reifen|räder|pneus?|neum[aá]ticos?|bearings?|lager|roulements?|rodamientos?|materials?|werkstoff|colou?r|farbe)(?: sizes?|größe)?$/i;
+const isNamed = (label: string, text: string): boolean =>
+  namesThings.test(label) && /^(?=(?:\D*\d){4})[\d\s.,/x×()R-]+$/.test(text);
+
 /** What a catalogue's figures are read and shown with: its language, and data/units.yaml. */
 export interface FigureReader {
   language: string;
@@ -75,7 +81,7 @@ export function makeReader({ units, codes, drawn }: Units, language: string): Fi
   };
   const read: FigureReader['read'] = (label, text, pointer) => {
     const { key, isCode, role, context, readings: known } = rowOf(label);
-    let reading: Reading | undefined = isCode ? { kind: 'words' } : known.get(text);
+    let reading: Reading | undefined = isCode || isNamed(label, text) ? { kind: 'words' } : known.get(text);
     if (!reading) known.set(text, (reading = readText(text, context)));
     return {
       label,

@@ -221,5 +221,7 @@ function inLanguage(plain: string, { text }: NumberToken, language: string, isLa
   const sign = /^[-+−–]/.exec(text)?.[0] ?? '';
   const value = Number(plain);
   const written = formatNumber(Math.abs(value), language, plain.split('.')[1]?.length, isLarge);
-  return `${value < 0 ? (sign === '+' || sign === '' ? '-' : sign) : sign === '+' ? '+' : ''}${written}`;
+  // The sign of `+5/-0 mm` says on which side there is no tolerance.
+  const isBelow = value < 0 || (value === 0 && /^[-−–]0*[.,]?0*$/.test(text));
+  return `${isBelow ? (sign === '+' || sign === '' ? '-' : sign) : sign === '+' ? '+' : ''}${written}`;
 }

@@ -98,6 +98,37 @@ const notations: [text: string, shown?: Shown][] = [
   ['316 L/min', { imperial: '83.5 US gal/min', json: '316 L2 L/min' }],
   ['15 cv', { metric: '11 kW', json: '15 HJ cv' }],
   ['10 kg/h per line', { imperial: '22 lb/h per line', json: '10 E93 kg/h' }],
+  // behind a slash, another figure and no rate
+  ['net 4600 kg / gross 5200 kg', { imperial: 'net 10,100 lb / gross 11,500 lb' }],
+  ['4600 kg/gross 5200 kg', { imperial: '10,100 lb/gross 11,500 lb' }],
+  ['3 kW / max. 4 kW', { imperial: '4.08 HP / max. 5.44 HP' }],
+  ['min 3 m / max 5 m', { imperial: 'min 9.84 ft / max 16.4 ft' }],
+  ['Ø 100 mm / Ø 56 mm', { imperial: 'Ø 3.94 in / Ø 2.2 in' }],
+  ['5 kW / option 7.5 kW'],
+  ['50 kg/bag', { json: '50 kg/bag' }],
+  ['120 pcs/min', { json: '120 pcs/min' }],
+  // threads, heights, cylinders and bolts
+  ['1/2"-13'],
+  ['1"-8 x 4"'],
+  ["5'-10"],
+  ['80/50-500 mm'],
+  ['Ø80/50-500'],
+  ['600/50-22.5'],
+  ['315/80 R 22.5'],
+  ['32 ton-force'],
+  ['12000 gauss (1.2 T)'],
+  ['15.03.2023'],
+  // signs
+  ['+-5 mm', { imperial: '+-0.197 in' }],
+  ['+-0.5 °C', { imperial: '+-0.9 °F' }],
+  ['1200 +-5 mm', { given: '1200 ± 5 mm', imperial: '47.2 ± 0.197 in' }],
+  ['+5/-0 mm', { imperial: '+0.2/-0 in' }],
+  // counts and times in German, gauss in Chinese data sheets
+  ['5 Stk.', { json: '5 H87 Stk.' }],
+  ['8 Std.', { json: '8 HUR Std.' }],
+  ['18 Sek.', { json: '18 SEC Sek.' }],
+  ['12000 GS', { json: '12000 76 GS' }],
+  ['12 ga', { json: '12 ga' }],
 ];
 
 it.each(notations)('%s', (text, shown = {}) => {
@@ -138,6 +169,20 @@ const inRows: [label: string, text: string, shown: Shown][] = [
   ['Speed (n)', '1450', { json: '1450' }],
   ['Weight (t)', '4.5', { json: '4.5 TNE t' }],
   ['Time (s)', '15', { json: '15 SEC s' }],
+  ['Tyres', '23.5-25', {}],
+  ['Tyre size', '4 x 11.00-20', {}],
+  ['Tyre size', 'up to 1200 mm', { imperial: 'up to 47.2 in', json: '..1200 MMT mm' }],
+  ['Wheels', '4', { json: '4' }],
+  ['Bearing', '22220', {}],
+  ['Material', '1.4301 (304)', {}],
+  ['Magnetic intensity', '1.2 T', {}],
+  ['Lifting magnet', '5 T', {}],
+  ['Magnet weight', '5 T', { imperial: '5.51 US ton', json: '5 TNE T' }],
+  ['Warranty', '12 m', {}],
+  ['Cycle', '18"', {}],
+  ['Connection', '1/2"', {}],
+  ['Connection', '15 mm', { imperial: '0.591 in', json: '15 MMT mm' }],
+  ['Vibration', '2 G', {}],
 ];
 
 it.each(inRows)('in a row %s: %s', (label, text, shown) => {

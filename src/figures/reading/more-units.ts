@@ -23,7 +23,7 @@ const table = {
 } satisfies Partial<Record<UnitKind, string>>;
 /** Each of its own kind: `5 kWel (20 kWth)` are two amounts, `mPa` and `nm` no MPa and Nm, or typos for them. */
 const lone =
-  'bara psia kWp kWth kWel mPa nm ML mW mN mJ Ah mAh Ω kΩ MΩ µF mH kvar lx lm cd kB MB GB TB cP cSt mPas mm²/s kN/m m/s² kgm² HRC HB HV AWG SWG';
+  'bara psia kWp kWth kWel mPa nm ML mW mN mJ Ah mAh Ω kΩ MΩ µF mH kvar lx lm cd kB MB GB TB cP cSt mPas mm²/s kN/m m/s² kgm² HRC HB HV AWG SWG ga';
 
 const units = new Map<string, Unit>([
   ...Object.entries(table).flatMap(([kind, list]) =>
@@ -40,12 +40,16 @@ const units = new Map<string, Unit>([
 /** The country of tons and gallons: `5 short tons`, `10 US tons per hour`, `50 imp. gal.`, `20 US gpm`. */
 const variety = /^(?:(u\.?s\.?|short)|(u\.?k\.?|imp(?:erial|\.)?|long)|metric)\s?(ton|gal|gpm)(?:ne|lon)?s?\.?(.*)$/i;
 
+/** Words for common units in other languages. */
+const words = new Map(Object.entries({ stk: 'pcs', std: 'h', sek: 's', gs: 'gauss' }));
+
 /** The unit of a spelling, or undefined. */
 export function findAnyUnit(written: string): Unit | undefined {
   const [whole, american, british, unit = '', rest = ''] = variety.exec(written) ?? [];
   if (whole === undefined) {
     const plain = written.replace(/^cu\.? ?yd\.?$/i, 'yd³').replace(/^(yd|dm)3$/, '$1³');
-    return units.get(plain) ?? findUnit(plain) ?? units.get(plain.length > 2 ? plain.toLowerCase() : '');
+    const word = words.get(plain.toLowerCase().replace(/\.$/, ''));
+    return units.get(plain) ?? findUnit(word ?? plain) ?? units.get(plain.length > 2 ? plain.toLowerCase() : '');
   }
   const known = findUnit(unit + rest);
   const of = american ? 'US ' : british ? (/ton/i.test(unit) ? 'long ' : 'imp ') : '';

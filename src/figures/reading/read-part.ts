@@ -38,13 +38,17 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
     // `6204-2RS` is a bearing, `5.5kW-6P` a motor of six poles.
     if (isFailure(second)) return end.value < first.value || (unit && to[0] === '-') ? notUnderstood : second;
     // `5'-6"` and `50 cm to 1 m` have two units, `3~ 400 V` a number of phases.
-    const isMixed = second && unit && second.sign !== unit.sign;
-    if (isMixed || isPhases(first, end, to[2], second, scan)) return notUnderstood;
+    const isMixed = unit && second?.sign !== unit.sign;
+    // `1/2"-13` is a thread, `5'-10` a height.
+    if (isMixed || (unit && !second) || isPhases(first, end, to[2], second, scan)) return notUnderstood;
     last = end;
     unit = second ?? unit;
     // `20 -5 mm`, `0 -10 °C`: the dash may be the sign of the number behind it.
     const isPositive = first.value > 0 && end.value > first.value && !first.text.startsWith('+');
     if (/^\s+[-–−]$/.test(to[0]) && (!isPositive || unit?.kind === 'temperature')) return notUnderstood;
+    // A cylinder of `80/50-500 mm`, a tyre of `600/50-22.5`.
+    const before = scan.parts.at(-1);
+    if (join === 'or' && !before?.unit && (before?.value ?? 0) > first.value) return notUnderstood;
     if (end.value < first.value) return fallingRange(scan, start, first, end, to[0]);
   }
   const isTolerance = hints.isTolerance === true;
@@ -110,7 +114,7 @@ function joinOf({ parts, between }: Scan): FigurePart['join'] {
 }
 
 const tolerances =
-  /^(\s*[,(]?\s*)(?:(±|\+\s?\/\s?[-−–])\s*(?=[.,]?\d)|(\+)\s?(?=[\d.,]+\s?[^\d+]{0,8}(?:\/\s?|\s)[-−–][.,]?\d))/;
+  /^(\s*[,(]?\s*)(?:(±|\+\s?\/?\s?[-−–])\s*(?=[.,]?\d)|(\+)\s?(?=[\d.,]+\s?[^\d+]{0,8}(?:\/\s?|\s)[-−–][.,]?\d))/;
 
 /** `23 ± 2 °C`, `1200 mm (+50/-20 mm)`: how far the value before may be off. Its unit is the value's, too. */
 function takeTolerance(scan: Scan, part: FigurePart): Failure | undefined {

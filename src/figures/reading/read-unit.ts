@@ -36,7 +36,13 @@ export function readKnownUnit(text: string, own?: OwnUnits): { unit: WrittenUnit
   for (const written of [whole, first, first.replace(/\.$/, '')]) {
     const unit = findAnyUnit(written);
     if (unit)
-      return { unit: (written === whole ? undefined : rateOf(whole, unit.factor)) ?? { written, ...unit }, gap };
+      return {
+        unit: (written === whole ? undefined : rateOf(whole, unit.factor, text.slice(gap.length))) ?? {
+          written,
+          ...unit,
+        },
+        gap,
+      };
   }
   return undefined;
 }
@@ -60,11 +66,11 @@ export function readUnit(text: string, own?: OwnUnits): ReadUnit | undefined {
   const { gap, whole, first } = read;
   const plain = first.replace(/\.$/, '');
   // A capital directly before digits starts a name: `445/95 R25`.
-  const isName = /\s/.test(gap) && /^\p{Lu}+$/u.test(plain) && /^\d/.test(text.slice(gap.length + whole.length));
+  const isName = /\s/.test(gap) && /^\p{Lu}+$/u.test(plain) && /^\s?\d/.test(text.slice(gap.length + whole.length));
   if (goesOn.test(plain) || isName) return undefined;
   const suggestion = things.has(plain.toLowerCase()) ? undefined : suggestedUnit(plain);
   if (suggestion === undefined && plainWord.test(plain) && !signWithMore.test(plain)) {
-    return { unit: rateOf(whole, 1) ?? { written: plain, kind: 'count', factor: 1 }, gap };
+    return { unit: rateOf(whole, 1, text.slice(gap.length)) ?? { written: plain, kind: 'count', factor: 1 }, gap };
   }
   // Report `Nm³/h` as a whole, as it would be written in units.yaml.
   return {
@@ -84,11 +90,14 @@ export function readTypeName(text: string, own?: OwnUnits): string | undefined {
   return unit && 'unknown' in unit && unit.suggestion === undefined ? whole : undefined;
 }
 
+/** Behind a slash, what starts another figure: `4600 kg / gross 5200 kg`, `3 kW / max. 4 kW`, `Ø 100 mm / Ø 56 mm`. */
+const nextFigure = /^[^/]+\/\s*\p{L}+\.?\s*\d/u;
+
 /** `tyres per hour`, `t/day`, `kW/motor`: a rate. Rates over time are converted to one per second. */
-function rateOf(whole: string, factor: number): WrittenUnit | undefined {
+function rateOf(whole: string, factor: number, text: string): WrittenUnit | undefined {
   const [, per = ''] = whole.split(parted);
-  if (per === '') return undefined;
   const by = findUnit(per);
+  if (per === '' || (by?.kind !== 'time' && nextFigure.test(text))) return undefined;
   return { written: whole, kind: 'rate', factor: by?.kind === 'time' ? factor / by.factor : factor };
 }
 

@@ -28,6 +28,9 @@ export function shareUnits(parts: readonly FigurePart[], row: RowContext): Figur
     const before = shared[index - 1];
     if (before?.unit && !part.unit && part.join === 'times' && before.unit.kind === 'length') part.unit = before.unit;
   }
+  // `12000 gauss (1.2 T)`: teslas.
+  const isMagnetic = shared.some(({ unit }) => unit?.kind === 'magnetism');
+  if (isMagnetic && shared.some(({ unit }) => unit?.written === 'T')) return undefined;
   if (shared.some((part, at) => isForeign(shared[at - 1], part) || isShortTons(shared[at - 1], part))) return undefined;
   const named = row.unit;
   for (const part of shared) {

@@ -50,9 +50,10 @@ export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
   const start = scan.at + found.gap.length;
   const end = start + ('unknown' in found ? found.unknown : found.unit.written).length;
   if ('unknown' in found && /^x+$/i.test(found.unknown)) return missingNumber(start, end);
-  // `60 m6` is a fit, `5 N.cm` has no newtons, `5 W/(m·K)` no watts.
-  if (/^(?:[\p{L}\d][\p{L}\d]|\S?\s*\/\s*\()/u.test(scan.text.slice(end - 1))) return notUnderstood;
+  // `60 m6` is a fit, `5 N.cm` has no newtons, `5 W/(m·K)` no watts, `5 ton-force` no tons.
+  if (/^(?:[\p{L}\d][\p{L}\d]|\p{L}-\p{L}|\S?\s*\/\s*\()/u.test(scan.text.slice(end - 1))) return notUnderstood;
   if ('unknown' in found) {
+    if (scan.row.ambiguous?.includes(found.unknown)) return notUnderstood;
     const { unknown, suggestion } = found;
     const fix =
       suggestion === undefined

@@ -24,7 +24,7 @@ export const from = start(
   'from, min., min, minimum, over, above, more than, at least, ab, desde, à partir de',
   '|[≥>]',
 );
-export const plusMinus = /^(?:±|\+\s?\/\s?[-−–])\s*/;
+export const plusMinus = /^(?:±|\+\s?\/?\s?[-−–])\s*/;
 /** A difference of temperatures. */
 export const difference = start('delta T, temperature difference, temperature rise', '|[Δ∆]\\s?T\\b');
 export const differenceBehind =
@@ -62,7 +62,7 @@ export const hasSides = new RegExp(
 
 /** Designations rather than quantities: `S7-1200`, `IP54`, `ISO 9001`, `Type 2`, `G 1/2"`, `M12`, a ratio, a date. */
 export const designation =
-  /^(?:(?:304|316|317|904)\s?L(?!\s?\/?\s?\p{L})|\d{4}-\d{2}-\d{2}(?!\d)|\d+(?:[.,]\d+)?(?::| : )\d[\d.,]*|(?:ISO|EN|IEC|DIN|ANSI|ASTM|IP|Class|Grade|Type|Model|Series|No\.?|Cat\.?|G|R|Rp|Rc|BSPT?|BSPP|NPT|DN|PN)\s*\d[\p{L}\d./:"″-]*|(?!x\d)\p{L}[\p{L}]*[-/]?\d[\p{L}\d/.-]*)/iu;
+  /^(?:(?:304|316|317|904)\s?L(?!\s?\/?\s?\p{L})|\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}\.\d{1,2}\.(?:19|20)\d{2}(?!\d)|\d+(?:[.,]\d+)?(?::| : )\d[\d.,]*|(?:ISO|EN|IEC|DIN|ANSI|ASTM|IP|Class|Grade|Type|Model|Series|No\.?|Cat\.?|G|R|Rp|Rc|BSPT?|BSPP|NPT|DN|PN)\s*\d[\p{L}\d./:"″-]*|(?!x\d)\p{L}[\p{L}]*[-/]?\d[\p{L}\d/.-]*)/iu;
 
 /** Rows of differences of temperatures. */
 export const differenceRow =
@@ -71,13 +71,13 @@ export const differenceRow =
 /** By the names of rows, signs that mean something else there: minutes, multiples of gravity, teslas, kg per cm². */
 export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[] = [
   [
-    /timer?\b|duration|\blife|durée|durata|duração|duración|dauer|zeit|\btemps|\btempo\b|tiempo|tijd|duur|\bczas|süre|时间|時間|время|زمن|وقت|समय/i,
+    /timer?\b|duration|warrant|guarant|garant|gewähr|\bcycles?$|\blife|durée|durata|duração|duración|dauer|zeit|\btemps|\btempo\b|tiempo|tijd|duur|\bczas|süre|时间|時間|время|زمن|وقت|समय/i,
     `'’′"”″mMaA`,
   ],
   [/\bangle|tilt|inclination|backlash|accuracy|winkel|neigung|genauigkeit|ángulo|ângulo|angolo|açı|角/i, `'’′"”″`],
   [/accelerat|vibrat|shock|centrifug|gravit|\bg[- ]|beschleun|schwing|schock|choc\b|accél|aceler|振动|加速/i, 'gG'],
   [
-    /(?:magnetic|magnet) field|field (?:strength|density)|flux|induction|magnetfeld|flussdichte|(?:campo|champ) magn|teeth|sprocket|zähne/i,
+    /(?:magnetic|magnet) field|field (?:strength|density)|flux|induction|magnetfeld|flussdichte|(?:campo|champ) magn|\bmagnets?$|magnet(?:ic)? (?:strength|intensity|power)|teeth|sprocket|zähne/i,
     'tT',
   ],
   [/torque|moment\b|\bcouple\b|coppia|pressure\b|druck\b|pression\b|presi[oó]n\b/i, 'mt MT kg kgs Kg Kgs KG lb lbs'],
@@ -89,6 +89,11 @@ export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[]
   ],
   // `4C x 16 sq.mm`, belts of pitch 8M, oils 10W-40.
   [/(?:belts?|pitch|chains?|cables?|wires?|oil|oil grade|lubricant|riemen|kette|kabel|öl)$/i, 'MCAW'],
+  // Threads and pipes: nominal sizes.
+  [
+    /(?:connections?|connectors?|threads?|ports?|fittings?|anschl(?:uss|üsse)|gewinde|raccords?|filetage|conexi[oó]n(?:es)?|attacc[oh]i?)$/i,
+    '"″” in inch',
+  ],
   // Tons of refrigeration.
   [/cooling|refrigerat|chill|kühl|kälte/i, 't T ton Ton TON tons Tons TONS'],
   [/hardness|shore|härte|dureté|dureza|durezza|(?:dis)?charge rate/i, 'aAcC'],
