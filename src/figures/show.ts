@@ -1,6 +1,6 @@
 /** The texts of a figure: in the maker's units, and converted to the units that a visitor chose. */
 import { formatNumber } from '../text/language.ts';
-import { isNumber, joinPieces, quantityOf } from './figure.ts';
+import { isNumber, joinPieces, numbersOf, quantityOf } from './figure.ts';
 import type { Figure, NumberToken, FigurePart, Quantity, Token, UnitToken, WrittenUnit } from './figure.ts';
 import { roundLike, roundTogether } from './round.ts';
 import { targetOf, type UnitSystem } from './targets.ts';
@@ -145,7 +145,7 @@ function chooseAlternative(
   const isAlike = new Set(group.map(({ from, to }) => to - from)).size === 1;
   const isSum = group.every((run) => partsIn(run).every(({ join }, at) => at === 0 || join === 'plus'));
   const native = isAlike || isSum ? group.find((run) => isNative(partsIn(run), system)) : undefined;
-  if (!native) return undefined;
+  if (!native || group.some((run) => isOther(partsIn(run), partsIn(native)))) return undefined;
   const chosen = partsIn(native).map((part, at) => (at === 0 ? { ...part, join: parts[start]?.join ?? 'with' } : part));
   const behind = gaps[end + 1] ?? '';
   // `75 kW (100 HP @ 1500 rpm)`: the bracket has more than the alternative.
@@ -161,6 +161,14 @@ function chooseAlternative(
       ...gaps.slice(end + 2),
     ],
   };
+}
+
+/** `Ø 50 mm (24")`: a diameter and a length. Two figures that are one amount differ less, also where a maker erred. */
+function isOther(parts: readonly FigurePart[], native: readonly FigurePart[]): boolean {
+  const amountOf = (run: readonly FigurePart[]) =>
+    run.reduce((sum, part) => sum + Math.max(...numbersOf(part)) * (part.unit?.factor ?? 1), 0);
+  const ratio = amountOf(parts) / amountOf(native);
+  return native[0]?.unit?.kind !== 'temperature' && (ratio > 1.5 || ratio < 1 / 1.5);
 }
 
 /** Whether the unit of a run is one of this system: converted to the other one only. */

@@ -105,8 +105,14 @@ const notations: [text: string, shown?: Shown][] = [
   ['min 3 m / max 5 m', { imperial: 'min 9.84 ft / max 16.4 ft' }],
   ['Ø 100 mm / Ø 56 mm', { imperial: 'Ø 3.94 in / Ø 2.2 in' }],
   ['5 kW / option 7.5 kW'],
+  ['40 °C / net max. 9 m', { imperial: '104 °F / net max. 29.5 ft' }],
   ['50 kg/bag', { json: '50 kg/bag' }],
   ['120 pcs/min', { json: '120 pcs/min' }],
+  // two facts, and no amount in two units
+  ['Ø 50 mm (24")', { metric: 'Ø 50 mm (610 mm)', imperial: 'Ø 1.97 in (24 in)', json: '50 MMT mm' }],
+  ['55 kW (55 HP)', { metric: '55 kW', imperial: '55 HP', json: '55 KWT kW' }],
+  ['10 HP + 10 HP (15 kW)', { metric: '15 kW', imperial: '10 HP + 10 HP' }],
+  ['5 kW...7 kW', { given: '5 kW – 7 kW', imperial: '6.8 HP – 9.52 HP', json: '5..7 KWT kW' }],
   // threads, heights, cylinders and bolts
   ['1/2"-13'],
   ['1"-8 x 4"'],

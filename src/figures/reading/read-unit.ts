@@ -6,9 +6,9 @@ import { findAnyUnit } from './more-units.ts';
 type ReadUnit = { unit: WrittenUnit; gap: string } | { unknown: string; suggestion: string | undefined; gap: string };
 
 /** A word with an optional power (`m³`, `cm2`); `atStart` adds a second unit after a slash or `per`. */
-const word = String.raw`(?:[°º˚]\s?[CF]\b|℃|''|[°%"″”'′’]|(?:sq|cu)\.?\s?\p{L}+\.?|(?:U\.?S\.?|U\.?K\.?|[Ii]mp(?:erial|\.)?|[Ss]hort|[Ll]ong|[Mm]etric)\s?(?:[Tt]on|[Gg]al|gpm|GPM)\p{L}*\.?|\p{L}(?:\.\p{L})+\.?|\p{L}[\p{L}\p{M}]*(?:[²³]|[23](?![\d.,]))?(?:\(A\))?\.?)`;
+const word = String.raw`(?:[°º˚]\s?[CF]\b|℃|''|[°%"″”'′’]|(?:sq|cu)\.?\s?\p{L}+\.?|(?:U\.?S\.?|U\.?K\.?|[Ii]mp(?:erial|\.)?|[Ss]hort|[Ll]ong|[Mm]etric)\s?(?:[Tt]on|[Gg]al|gpm|GPM)\p{L}*\.?|\p{L}(?:\.\p{L})+\.?|\p{L}[\p{L}\p{M}]*(?:[²³]|[23](?![\d.,]))?(?:\(A\))?(?:\.(?!\.))?)`;
 const atStart = new RegExp(
-  String.raw`^([\s\u00a0]*-?)(${word}(?:\s*\/\s*\p{L}+(?:[²³]|[23](?!\d))?\.?(?!\s*=)|\s+per\s+\p{L}+)?)`,
+  String.raw`^([\s\u00a0]*-?)(${word}(?:\s*\/\s*\p{L}+(?:[²³]|[23](?!\d))?(?:\.(?!\.))?(?!\s*=)|\s+per\s+\p{L}+)?)`,
   'u',
 );
 const single = new RegExp(`^${word}`, 'u');
@@ -91,7 +91,8 @@ export function readTypeName(text: string, own?: OwnUnits): string | undefined {
 }
 
 /** Behind a slash, what starts another figure: `4600 kg / gross 5200 kg`, `3 kW / max. 4 kW`, `Ø 100 mm / Ø 56 mm`. */
-const nextFigure = /^[^/]+\/\s*\p{L}+\.?\s*\d/u;
+const nextFigure =
+  /^[^/]+?(?:\/|\sper\s)\s*\p{L}+\.?\s*(?:(?:(?:max|min|approx|ca)\.?|up to|about|from|[Ø⌀φ≤≥<>~≈±+-])\s*){0,2}\d/iu;
 
 /** `tyres per hour`, `t/day`, `kW/motor`: a rate. Rates over time are converted to one per second. */
 function rateOf(whole: string, factor: number, text: string): WrittenUnit | undefined {
