@@ -108,6 +108,12 @@ const notations: [text: string, shown?: Shown][] = [
   ['40 °C / net max. 9 m', { imperial: '104 °F / net max. 29.5 ft' }],
   ['50 kg/bag', { json: '50 kg/bag' }],
   ['120 pcs/min', { json: '120 pcs/min' }],
+  // so many of a figure
+  ['75 kW x 3 + 7.5 kW'],
+  ['600 mm x 2'],
+  ['24" x 2'],
+  ['12 m x 3'],
+  ['2000 mm x 1000', { given: '2000 mm × 1000', imperial: '78.7 in × 39.4' }],
   // two facts, and no amount in two units
   ['Ø 50 mm (24")', { metric: 'Ø 50 mm (610 mm)', imperial: 'Ø 1.97 in (24 in)', json: '50 MMT mm' }],
   ['55 kW (55 HP)', { metric: '55 kW', imperial: '55 HP', json: '55 KWT kW' }],
@@ -183,6 +189,7 @@ const inRows: [label: string, text: string, shown: Shown][] = [
   ['Material', '1.4301 (304)', {}],
   ['Magnetic intensity', '1.2 T', {}],
   ['Lifting magnet', '5 T', {}],
+  ['Magnetic field', '2 kGs', {}],
   ['Magnet weight', '5 T', { imperial: '5.51 US ton', json: '5 TNE T' }],
   ['Warranty', '12 m', {}],
   ['Cycle', '18"', {}],

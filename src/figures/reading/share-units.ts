@@ -19,6 +19,9 @@ export function shareUnits(parts: readonly FigurePart[], row: RowContext): Figur
     if (!part || !next || part.unit || !next.unit) continue;
     const shares = next.join === 'plus' || next.join === 'or' || (next.join === 'times' && next.unit.kind === 'length');
     if (!shares || isLoneDigit(next.unit)) continue;
+    const { join, value = mostPieces + 1 } = part;
+    // `75 kW x 3 + 7.5 kW`
+    if (join === 'times' && next.join !== 'times' && shared[index - 1]?.unit && value <= mostPieces) return undefined;
     if (next.join === 'times' && index === 0 && mayCount(part, next, shared.length === 2 && !row.isSize))
       return undefined;
     part.unit = next.unit;
@@ -26,7 +29,9 @@ export function shareUnits(parts: readonly FigurePart[], row: RowContext): Figur
   // `L 2000 mm x 1000 x 1500`: the unit stands behind the first side alone.
   for (const [index, part] of shared.entries()) {
     const before = shared[index - 1];
-    if (before?.unit && !part.unit && part.join === 'times' && before.unit.kind === 'length') part.unit = before.unit;
+    if (!before?.unit || part.unit || part.join !== 'times' || before.unit.kind !== 'length') continue;
+    if (mayCount(part, before, shared.length === 2 && !row.isSize)) return undefined;
+    part.unit = before.unit;
   }
   // `12000 gauss (1.2 T)`: teslas.
   const isMagnetic = shared.some(({ unit }) => unit?.kind === 'magnetism');

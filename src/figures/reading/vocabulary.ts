@@ -78,7 +78,7 @@ export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[]
   [/accelerat|vibrat|shock|centrifug|gravit|\bg[- ]|beschleun|schwing|schock|choc\b|accél|aceler|振动|加速/i, 'gG'],
   [
     /(?:magnetic|magnet) field|field (?:strength|density)|flux|induction|magnetfeld|flussdichte|(?:campo|champ) magn|\bmagnets?$|magnet(?:ic)? (?:strength|intensity|power)|teeth|sprocket|zähne/i,
-    'tT',
+    'tT kG kGs KG KGS',
   ],
   [/torque|moment\b|\bcouple\b|coppia|pressure\b|druck\b|pression\b|presi[oó]n\b/i, 'mt MT kg kgs Kg Kgs KG lb lbs'],
   [/temperatur|temperature|température|气温|温度/i, '°'],
