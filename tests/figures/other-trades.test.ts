@@ -108,11 +108,19 @@ const notations: [text: string, shown?: Shown][] = [
   ['40 °C / net max. 9 m', { imperial: '104 °F / net max. 29.5 ft' }],
   ['50 kg/bag', { json: '50 kg/bag' }],
   ['120 pcs/min', { json: '120 pcs/min' }],
+  // the second is a difference, or another limit
+  ['80 + 10 °C'],
+  ['20 °C + 5 °C'],
+  ['-20 +60 °C'],
+  ['-20 °C, +60 °C', { imperial: '-4 °F, +140 °F' }],
   // so many of a figure
   ['75 kW x 3 + 7.5 kW'],
   ['600 mm x 2'],
   ['24" x 2'],
   ['12 m x 3'],
+  ['5 kW, 8 x 40 mm'],
+  ['7.5 kW (2 x Ø 300 mm)'],
+  ['Ø 500 mm, 300 x 200 mm', { given: 'Ø 500 mm, 300 × 200 mm', imperial: 'Ø 19.69 in, 11.81 × 7.87 in' }],
   ['2000 mm x 1000', { given: '2000 mm × 1000', imperial: '78.7 in × 39.4' }],
   // two facts, and no amount in two units
   ['Ø 50 mm (24")', { metric: 'Ø 50 mm (610 mm)', imperial: 'Ø 1.97 in (24 in)', json: '50 MMT mm' }],

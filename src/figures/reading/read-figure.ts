@@ -148,8 +148,8 @@ function readWords({ parts, text }: Scan, rest: string): { length: number; under
 }
 
 /** Spaces around a plus and before a bracket; other characters stay. */
-function separator({ parts, gap }: Scan, rest: string): string | undefined {
+function separator({ parts, gap, between }: Scan, rest: string): string | undefined {
   if (parts.length === 0) return undefined;
-  if (/^\+\s*\d/.test(rest)) return `${gap.endsWith(' ') ? '' : ' '}+ `;
+  if (/^\+\s*\d/.test(rest) && /^\s*$/.test(between)) return `${gap.endsWith(' ') ? '' : ' '}+ `;
   return /^\(\s*[\d~≈±]/.test(rest) && !/\s$/.test(gap) ? ' (' : undefined;
 }

@@ -69,6 +69,8 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
     ...(isDifference ? { isDifference: true as const } : {}),
     tokens: scan.tokens,
   };
+  // `80 + 10 °C`: the second is a difference, or the end of a range (`-20 +60 °C`).
+  if (join === 'plus' && (unit ?? scan.parts.at(-1)?.unit)?.kind === 'temperature') return notUnderstood;
   const before = isBeside ? scan.parts.at(-1)?.unit : undefined;
   if (
     before &&

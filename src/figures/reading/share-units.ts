@@ -22,15 +22,16 @@ export function shareUnits(parts: readonly FigurePart[], row: RowContext): Figur
     const { join, value = mostPieces + 1 } = part;
     // `75 kW x 3 + 7.5 kW`
     if (join === 'times' && next.join !== 'times' && shared[index - 1]?.unit && value <= mostPieces) return undefined;
-    if (next.join === 'times' && index === 0 && mayCount(part, next, shared.length === 2 && !row.isSize))
-      return undefined;
+    const isPair = shared[index + 2]?.join !== 'times' && !row.isSize;
+    if (next.join === 'times' && join !== 'times' && mayCount(part, next, isPair)) return undefined;
     part.unit = next.unit;
   }
   // `L 2000 mm x 1000 x 1500`: the unit stands behind the first side alone.
   for (const [index, part] of shared.entries()) {
     const before = shared[index - 1];
     if (!before?.unit || part.unit || part.join !== 'times' || before.unit.kind !== 'length') continue;
-    if (mayCount(part, before, shared.length === 2 && !row.isSize)) return undefined;
+    const isPair = before.join !== 'times' && shared[index + 1]?.join !== 'times' && !row.isSize;
+    if (mayCount(part, before, isPair)) return undefined;
     part.unit = before.unit;
   }
   // `12000 gauss (1.2 T)`: teslas.
