@@ -41,7 +41,11 @@ const units = new Map<string, Unit>([
 const variety = /^(?:(u\.?s\.?|short)|(u\.?k\.?|imp(?:erial|\.)?|long)|metric)\s?(ton|gal|gpm)(?:ne|lon)?s?\.?(.*)$/i;
 
 /** Words for common units in other languages. */
-const words = new Map(Object.entries({ stk: 'pcs', std: 'h', sek: 's', gs: 'gauss' }));
+const words = new Map(
+  ['stk pcs', 'pièces pcs', 'pz pcs', 'ud pcs', 'uds pcs', 'litros l', 'std h', 'sek s', 'seg s', 'gs gauss'].map(
+    (pair) => pair.split(' ') as [string, string],
+  ),
+);
 
 /** The unit of a spelling, or undefined. */
 export function findAnyUnit(written: string): Unit | undefined {

@@ -19,7 +19,7 @@ const inverse = /^([\s\u00a0]*)(1\/(?:min|s|h)|(?:min|s|h)(?:\^?[-−]1|⁻¹))(
 
 /** Words that continue the sentence rather than name a unit. */
 const goesOn =
-  /^(?:to|until|bis|à|tot|till|x|and|or|with|by|of|for|at|on|upto|up|max|maximum|approx|approximately|about|each|per|plus|from|over|ac|dc|unc|unf|di|do|wt|vol|fl)$/i;
+  /^(?:to|until|bis|à|tot|till|x|and|or|und|oder|et|ou|y|o|e|with|by|of|for|at|on|upto|up|max|maximum|approx|approximately|about|each|per|plus|from|over|ac|dc|unc|unf|di|do|wt|vol|fl)$/i;
 /** Countable things: `blades`, `Tyres`. Two letters or capitals are more likely a unit. */
 const plainWord = /^(?:\p{Ll}{3,}|\p{Lu}\p{Ll}{3,})$/u;
 
