@@ -22,7 +22,11 @@ export function shareUnits(parts: readonly FigurePart[], row: RowContext): Figur
     const { join, value = mostPieces + 1 } = part;
     // `75 kW x 3 + 7.5 kW`
     if (join === 'times' && next.join !== 'times' && shared[index - 1]?.unit && value <= mostPieces) return undefined;
-    const isPair = shared[index + 2]?.join !== 'times' && !row.isSize;
+    // `600 x 12 m`: millimetres of a belt.
+    if (next.join === 'times' && next.unit.sign === 'm' && value >= Math.max(100, 20 * (next.value ?? value)))
+      return undefined;
+    const beyond = shared[index + 2];
+    const isPair = (beyond?.join !== 'times' || beyond.unit?.sign !== next.unit.sign) && !row.isSize;
     if (next.join === 'times' && join !== 'times' && mayCount(part, next, isPair)) return undefined;
     part.unit = next.unit;
   }
