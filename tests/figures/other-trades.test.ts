@@ -121,6 +121,7 @@ const notations: [text: string, shown?: Shown][] = [
   ['5 kW, 8 x 40 mm'],
   ['2 x 1/2" x 5 m'],
   ['600 x 12 m'],
+  ['2.5E3 kg'],
   ['1200 W x 12 m L'],
   ['150 x 100 m', { given: '150 × 100 m', imperial: '492 × 328 ft' }],
   ['7.5 kW (2 x Ø 300 mm)'],

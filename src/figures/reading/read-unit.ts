@@ -19,7 +19,7 @@ const inverse = /^([\s\u00a0]*)(1\/(?:min|s|h)|(?:min|s|h)(?:\^?[-−]1|⁻¹))(
 
 /** Words that continue the sentence rather than name a unit. */
 const goesOn =
-  /^(?:to|until|bis|à|tot|till|x|and|or|und|oder|et|ou|y|o|e|with|by|of|for|at|on|upto|up|max|maximum|approx|approximately|about|each|per|plus|from|over|ac|dc|unc|unf|di|do|wt|vol|fl)$/i;
+  /^(?:to|until|bis|à|tot|till|x|and|or|und|oder|et|ou|with|by|of|for|at|on|upto|up|max|maximum|approx|approximately|about|each|per|plus|from|over|ac|dc|unc|unf|di|do|wt|vol|fl)$/i;
 /** Countable things: `blades`, `Tyres`. Two letters or capitals are more likely a unit. */
 const plainWord = /^(?:\p{Ll}{3,}|\p{Lu}\p{Ll}{3,})$/u;
 
@@ -67,7 +67,8 @@ export function readUnit(text: string, own?: OwnUnits): ReadUnit | undefined {
   const plain = first.replace(/\.$/, '');
   // A capital directly before digits starts a name: `445/95 R25`.
   const isName = /\s/.test(gap) && /^\p{Lu}+$/u.test(plain) && /^\s?\d/.test(text.slice(gap.length + whole.length));
-  if (goesOn.test(plain) || isName) return undefined;
+  // `3 y 5 t`; a capital is a name.
+  if (goesOn.test(plain) || /^[yoe]$/.test(plain) || isName) return undefined;
   const suggestion = things.has(plain.toLowerCase()) ? undefined : suggestedUnit(plain);
   if (suggestion === undefined && plainWord.test(plain) && !signWithMore.test(plain)) {
     return { unit: rateOf(whole, 1, text.slice(gap.length)) ?? { written: plain, kind: 'count', factor: 1 }, gap };
