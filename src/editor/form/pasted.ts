@@ -2,17 +2,13 @@
 import type { MachineTable } from '../../new-entries/read-table.ts';
 import { isFilled, type Cell } from '../../new-entries/table-words.ts';
 import type { Rows } from '../../yaml/edit/edit.ts';
+import { asParagraph } from '../../yaml/edit/yaml-text.ts';
 
 /** Lines of a pasted text without list markers. */
 export function pastedLines(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
-    .map((line) =>
-      line
-        .replace(/^\s*(?:[-*•·–—▪◦‣]|\d{1,2}[.)])\s+/, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
+    .map((line) => asParagraph(line.replace(/^\s*(?:[-*•·–—▪◦‣]|\d{1,2}[.)])\s+/, '')))
     .filter(Boolean);
 }
 
