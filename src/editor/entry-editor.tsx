@@ -26,7 +26,15 @@ if (new URLSearchParams(location.search).has('state')) {
   history.replaceState({ hasFailed: !isSignedIn }, '', `${location.pathname}#${sendHash}`);
 }
 const store = await openProposals(browserParts(), new BroadcastChannel('editor'));
-addEventListener('beforeunload', (event) => store.isWriting() && event.preventDefault());
+/** A name is written when its field is left; a field that goes with its page is not left. Comes before the page changes. */
+const finishTyping = () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};
+addEventListener('hashchange', finishTyping);
+addEventListener('beforeunload', (event) => {
+  finishTyping();
+  if (store.isWriting()) event.preventDefault();
+});
 page.render(
   <StrictMode>
     <CacheProvider value={createStyleCache()}>

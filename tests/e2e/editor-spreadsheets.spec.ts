@@ -60,8 +60,9 @@ test('a new machine gets the rows of its category, and a pasted table of several
   await paste(
     name,
     '',
-    '<table><tr><td>Size<br>(LxWxH)</td><td>1x2x3 m</td></tr><tr><td rowspan="2">Pumps</td><td>20 HP</td></tr><tr><td>2 HP</td></tr></table>',
+    '<table><tr><td>Size<br>(LxWxH)</td><td>1x2x3 m</td></tr><tr><td rowspan="2">Pumps</td><td>20 HP</td></tr><tr><td>2 HP</td></tr><tr><td>Oil</td><td><table><tr><td>tank</td><td>90 l</td></tr></table></td></tr></table>',
   );
+  await expect(figures.getByLabel('Figure, with its unit: Oil')).toHaveValue('tank 90 l');
   await expect(figures.getByLabel('Figure, with its unit: Size (LxWxH)')).toHaveValue('1x2x3 m');
   await expect(figures.getByLabel('Figure, with its unit: Pumps')).toHaveValue('20 HP, 2 HP');
 

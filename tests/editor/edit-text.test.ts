@@ -12,6 +12,8 @@ import {
 } from '../../src/yaml/edit/edit.ts';
 import { placeOf } from '../../src/catalogue/kinds.ts';
 import { editText, valueOfText } from '../../src/yaml/edit/edit-text.ts';
+import { fieldsOfKind, valueOf } from '../../src/editor/form/field-model.ts';
+import { asParagraph } from '../../src/yaml/edit/yaml-text.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
 
 const files = readdirSync(frozenDir, { recursive: true, encoding: 'utf8' })
@@ -174,6 +176,21 @@ describe('a change of one value', () => {
     expect(editText('m.yaml', head, ['name'], 'BLT')).toBe(`${head}name: BLT\n`);
     expect(editText('m.yaml', '', ['features'], ['One'])).toBe('features:\n  - One\n');
   });
+});
+
+it('a control character, which texts of Word have, is not written, and never makes the file unreadable', () => {
+  expect(asParagraph('Force\u0007 of\u000Ba press\u0000')).toBe('Force of a press');
+  const text = editText('models/x.yaml', 'name: X\n', ['summary'], 'Force\u0007 of a press');
+  expect(valueOfText(text)).toEqual({ name: 'X', summary: 'Force\u0007 of a press' });
+});
+
+it('a typed number keeps all its digits', () => {
+  const order = fieldsOfKind('model').find(({ name }) => name === 'order');
+  expect(order && ['7', '12345678901234567890', '9007199254740993'].map((typed) => valueOf(typed, order))).toEqual([
+    7,
+    '12345678901234567890',
+    '9007199254740993',
+  ]);
 });
 
 describe('rows and tables', () => {

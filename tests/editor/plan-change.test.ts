@@ -107,6 +107,18 @@ describe('renaming an entry', () => {
     ]);
   });
 
+  it('twice leads the published address to the last name; with its old name again, nowhere', () => {
+    const names = ['blt210', 'blt220', 'blt200'].map((id) => `models/${id}.yaml`);
+    let drafts: readonly Draft[] = [];
+    const redirects = names.map((to, at) => {
+      const wanted = change(names.at(at - 1) ?? '', 'BLT200', { to });
+      drafts = withChange(drafts, wanted, plan(proposed(drafts), wanted), sources.entries, 5);
+      expect(examine(proposed(drafts), '').elsewhere.filter(({ file }) => file === 'site.yaml')).toEqual([]);
+      return drafts.find(({ id }) => id === 'site.yaml')?.text.match(/.*blt2.*/g);
+    });
+    expect(redirects).toEqual([['  "/blt200": /blt210'], ['  "/blt200": /blt220'], null]);
+  });
+
   it('of a category keeps its models in it', () => {
     const wanted = change('categories/tyrescrapbaler.yaml', 'Tyre Scrap Balers', { to: 'categories/tyre-balers.yaml' });
     const edits = plan(proposed([]), wanted);

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ordersAfterMove } from '../../src/catalogue/list-order.ts';
 import type { MediaFile } from '../../src/catalogue/media/media-file.ts';
 import { changeDraft, emptyDraft, withText } from '../../src/editor/drafts/new-draft.ts';
-import { applyDrafts, titleOfProposal } from '../../src/editor/proposal/apply.ts';
+import { applyDrafts, titleOfProposal, withChange } from '../../src/editor/proposal/apply.ts';
+import { catchUp } from '../../src/editor/proposal/catch-up.ts';
 import {
   emptyProposal,
   filesOf,
   placedPhotos,
+  withoutDeletion,
   type Draft,
   type Proposal,
   type ProposedPhoto,
@@ -76,6 +78,20 @@ describe('the files of a proposal', () => {
     expect(done(proposal([heir, gone]))).toContain(
       'data/media/models/blt200/front.jpg > data/media/models/blt150/front.jpg',
     );
+  });
+
+  it('have what was written and photographed before a deletion once it is taken back, with what others did', () => {
+    const photos = [photo(changed.id, 'side.jpg')];
+    const gone = proposal([...withChange([changed], { file: changed.file, to: undefined }, [], [], 3)], { photos });
+    expect(done(gone)).toEqual(['- data/models/blt150.yaml', '- data/media/models/blt150/front.jpg']);
+    const theirs = { ...published, text: 'name: BLT150\norder: 5\n' };
+    const mine = new Map([['data/models/blt150.yaml', new Map([['', 'mine' as const]])]]);
+    const { proposal: caught } = catchUp(gone, { entries: [theirs], media }, mine);
+    const back = withoutDeletion(caught, changed.id);
+    expect(done(back)).toEqual(['+ data/models/blt150.yaml', '+ data/media/models/blt150/side.jpg']);
+    expect(back.drafts.map(({ text }) => text)).toEqual(['name: BLT150 S\norder: 5\n']);
+    const untouched = proposal([{ ...changeDraft(published, 1), isDeleted: true }]);
+    expect(withoutDeletion(untouched, published.file).drafts).toEqual([]);
   });
 
   it('have photos in the folder of their entry, whatever its name becomes', () => {

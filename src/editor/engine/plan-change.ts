@@ -91,7 +91,7 @@ export function addressesOf(entry: Entry | undefined): string[] {
 
 /**
  * Redirects for pages that go: to the page that takes the place of the first, else to the nearest that stays above. Old
- * addresses that lead to one of them lead on.
+ * addresses that lead to one of them, or to the entry's address in the proposal, lead on; none leads away from a page.
  */
 export function planRedirects(
   site: Entry | undefined,
@@ -108,17 +108,23 @@ export function planRedirects(
   };
   const redirects = valueAtPath(site.value as EntryValue, ['redirects']);
   const old = Object.entries(typeof redirects === 'object' ? redirects : {});
-  return gone.flatMap((path) => {
-    const after = targetOf(path);
-    if (after === undefined) return [];
-    const edit = (from: string, before: string): PlannedEdit => ({
-      why: 'redirect',
-      file: site.file,
-      path: ['redirects', from],
-      before,
-      after,
-      isManual: false,
-    });
-    return [edit(path, ''), ...old.filter(([, to]) => to === path).map(([from]) => edit(from, path))];
+  const edit = (from: string, before: string, after: string | undefined): PlannedEdit => ({
+    why: 'redirect',
+    file: site.file,
+    path: ['redirects', from],
+    before,
+    ...(after === undefined ? {} : { after }),
+    isManual: false,
   });
+  const added = gone.flatMap((path) => {
+    const after = targetOf(path);
+    return after === undefined ? [] : [edit(path, '', after)];
+  });
+  const left = new Set([...gone, ...place.own.filter((path) => !stays.has(path))]);
+  const changed = old.flatMap(([from, to]) => {
+    const after = typeof to === 'string' && left.has(to) ? targetOf(to) : undefined;
+    if (from === place.next) return [edit(from, String(to), undefined)];
+    return after === undefined ? [] : [edit(from, String(to), after)];
+  });
+  return [...added, ...changed];
 }

@@ -127,7 +127,8 @@ export function fits({ control }: FieldModel, value: EntryValue | null | undefin
 
 /** The value of a typed text: a number where the schema wants one, or allows one that is written back the same. */
 export function valueOf(text: string, { control, schema }: FieldModel): EntryValue {
-  const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+  // A longer number would lose its last digits.
+  const number = /^-?\d+(\.\d+)?$/.test(text) && text.length < 16 ? Number(text) : undefined;
   if (control === 'number') return number ?? text;
   const allowsNumber = Array.isArray(schema.type) && schema.type.includes('number');
   return allowsNumber && String(number) === text && number !== undefined ? number : text;

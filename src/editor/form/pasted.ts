@@ -2,17 +2,13 @@
 import type { MachineTable } from '../../new-entries/read-table.ts';
 import { isFilled, type Cell } from '../../new-entries/table-words.ts';
 import type { Rows } from '../../yaml/edit/edit.ts';
+import { asParagraph } from '../../yaml/edit/yaml-text.ts';
 
 /** Lines of a pasted text without list markers. */
 export function pastedLines(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
-    .map((line) =>
-      line
-        .replace(/^\s*(?:[-*•·–—▪◦‣]|\d{1,2}[.)])\s+/, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
+    .map((line) => asParagraph(line.replace(/^\s*(?:[-*•·–—▪◦‣]|\d{1,2}[.)])\s+/, '')))
     .filter(Boolean);
 }
 
@@ -40,11 +36,13 @@ function htmlCells(html: string): Cell[][] | undefined {
   const plain = html.replace(/<style[^]*?<\/style>/gi, '').replace(/\sstyle\s*=\s*("[^"]*"|'[^']*')/gi, '');
   const parsed = new DOMParser().parseFromString(plain, 'text/html');
   for (const end of parsed.querySelectorAll('td br, th br')) end.replaceWith('\n');
-  for (const block of parsed.querySelectorAll('td p, th p, td div, th div')) block.append('\n');
+  for (const block of parsed.querySelectorAll('td p, th p, td div, th div, td td, td th')) block.append('\n');
   const grid: Cell[][] = [];
-  [...parsed.querySelectorAll('tr')].forEach((row, r) => {
+  // A table in a cell is its text.
+  const rows = [...parsed.querySelectorAll('tr')].filter((row) => !row.parentElement?.closest('td, th'));
+  rows.forEach((row, r) => {
     const line = (grid[r] ??= []);
-    for (const element of row.querySelectorAll<HTMLTableCellElement>('td, th')) {
+    for (const element of row.cells) {
       const cell = { text: element.textContent };
       const from = Array.from({ length: line.length + 1 }, (_, c) => c).find((c) => line[c] === undefined) ?? 0;
       // A merged cell is the same one in each place.

@@ -85,7 +85,8 @@ export function withChange(
   if (!target) return edited;
   if (to !== undefined) return putDraft(edited, { ...target, file: to, hasOwnName: true, changed: now });
   if (target.isNew) return edited.filter(({ id }) => id !== target.id);
-  return putDraft(edited, { ...target, file: target.id, text: target.base, readable: target.base, isDeleted: true });
+  // Its text is there again if the deletion is taken back.
+  return putDraft(edited, { ...target, file: target.id, isDeleted: true });
 }
 
 /** A proposal with another name of a photo, also where its entry says what it shows. */

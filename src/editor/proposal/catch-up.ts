@@ -85,7 +85,7 @@ export function withSent(
     if (found && before.isDeleted) return [];
     // What was typed meanwhile is merged when it is sent again.
     const next = found && draft.text === before.text ? rebase(draft, found.text, found.base) : draft;
-    return { ...next, sent: found?.text ?? before.text };
+    return { ...next, sent: found?.text ?? (before.isDeleted ? before.base : before.text) };
   });
   const files = sent.commits.at(-1)?.files ?? {};
   const hashes = new Map(placedPhotos(was).map(({ blob, file }) => [blob, files[`data/media/${file}`]]));
@@ -125,11 +125,14 @@ export function catchUp(
     const isAccepted = sent !== undefined && accepted[`data/media/${file}`] === sent;
     return !media.some((one) => one.file === file && (isAccepted || one.content?.bytes === blob.size));
   });
-  const photos = waiting.flatMap(({ file: _file, ...photo }) => {
+  // They are there again if the deletion is taken back.
+  const hidden = proposal.photos.filter(({ owner }) => owners.get(owner)?.isDeleted);
+  const shown = waiting.flatMap(({ file: _file, ...photo }) => {
     const owner = owners.get(photo.owner) ?? proposal.drafts.find(({ id }) => id === photo.owner);
     if (owner) owners.set(photo.owner, owner);
     return owner ? [{ ...photo, owner: owner.id }] : [];
   });
+  const photos = [...hidden, ...shown];
   const moved = movedPhotos(proposal, media);
   for (const medium of media) {
     const { file, content } = medium;
@@ -173,7 +176,9 @@ function catchUpDraft(
   const merged = mergeTexts(file, versions, choices.get(`data/${file}`) ?? new Map());
   if (merged.conflicts.length > 0) return { draft, conflicts: merged.conflicts };
   const isGone = !isRenamed && merged.text !== undefined && isEqual(now, merged.text);
-  return { draft: isGone ? undefined : rebase(arrived, merged.text ?? text, now), conflicts: [] };
+  // What a deletion hides is merged for the day on which it is taken back.
+  const hidden = isDeleted && mergeTexts(file, { base, theirs: now, mine: text }, new Map()).text;
+  return { draft: isGone ? undefined : rebase(arrived, hidden || (merged.text ?? text), now), conflicts: [] };
 }
 
 /** Photos whose names the website shows for others, before anything was sent; the check finds such entries. */

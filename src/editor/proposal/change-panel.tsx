@@ -81,9 +81,7 @@ export function ChangePanel({ draft, proposal, sources, engine, store, oldName, 
     const accepted = edits.filter((edit) => !edit.isManual && !refused.includes(edit));
     void store.change((now) => {
       const drafts = withChange(withOpen(now, draft).drafts, change, accepted, sources.entries, Date.now());
-      const gone = change.to === undefined ? draft.id : undefined;
-      const photos = now.photos.filter(({ owner }) => owner !== gone);
-      return withKnownPhotos({ ...now, drafts, photos }, sources.media);
+      return withKnownPhotos({ ...now, drafts }, sources.media);
     });
     goTo('');
   };

@@ -153,14 +153,24 @@ export function withKnownPhotos(proposal: Proposal, published: readonly MediaFil
   return { ...proposal, knownPhotos: { ...Object.fromEntries(gone), ...proposal.knownPhotos } };
 }
 
+/** A proposal that does not delete an entry any more; what was changed in it before is there again. */
+export function withoutDeletion(proposal: Proposal, id: string): Proposal {
+  const drafts = proposal.drafts.flatMap((draft) => {
+    if (draft.id !== id || !draft.isDeleted) return draft;
+    const { isDeleted: _isDeleted, ...kept } = draft;
+    return effectOf(kept) || proposal.photos.some(({ owner }) => owner === id) ? kept : [];
+  });
+  return { ...proposal, drafts };
+}
+
 /** A proposal that keeps a photo, and the entry that was deleted with it. */
 export function withoutRemoval(proposal: Proposal, file: string): Proposal {
   const isOwner = ({ kind, id, isDeleted }: Draft) =>
     isDeleted === true && file.startsWith(`${photoFolderOf(kind, id) ?? ''}/`);
   const { [file]: _known, ...knownPhotos } = proposal.knownPhotos ?? {};
+  const owner = proposal.drafts.find(isOwner);
   return {
-    ...proposal,
-    drafts: proposal.drafts.filter((draft) => !isOwner(draft)),
+    ...(owner ? withoutDeletion(proposal, owner.id) : proposal),
     removedPhotos: proposal.removedPhotos.filter((one) => one !== file),
     knownPhotos,
   };

@@ -5,7 +5,14 @@ import type { SourceEntry } from '../engine/sources.ts';
 import { Buttons, Group, SecondaryButton } from '../form/parts.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
 import { titleOfDraft, titleOfProposal } from '../proposal/apply.ts';
-import { effectOf, emptyProposal, hasPieces, withoutRemoval, type Proposal } from '../proposal/proposal.ts';
+import {
+  effectOf,
+  emptyProposal,
+  hasPieces,
+  withoutDeletion,
+  withoutRemoval,
+  type Proposal,
+} from '../proposal/proposal.ts';
 import { withoutDraft, type ProposalStore } from '../proposal/proposal-store.ts';
 import { Notice } from '../workbench-layout.ts';
 import { Row, RowButton, Rows } from './entry-list.tsx';
@@ -121,7 +128,7 @@ export function PieceList({ proposal, entries, store }: PieceListProps) {
           const title = titleOfDraft(draft, entries);
           const effect = effectOf(draft);
           const what = effect && fill(words[effect === 'deleted' ? 'gone' : effect], { file: draft.id });
-          const photos = photosOf(draft.id);
+          const photos = draft.isDeleted ? '' : photosOf(draft.id);
           return (
             <Row
               key={draft.id}
@@ -132,7 +139,7 @@ export function PieceList({ proposal, entries, store }: PieceListProps) {
               {undoButton(
                 title,
                 draft.isDeleted === true,
-                (now) => withoutDraft(now, draft.id),
+                (now) => (draft.isDeleted ? withoutDeletion(now, draft.id) : withoutDraft(now, draft.id)),
                 [title, photos].filter(Boolean).join(', '),
               )}
             </Row>

@@ -14,7 +14,7 @@ const special = /^(true|false|null|yes|no|on|off|y|n|~)$/i;
 /** Dates and phone numbers with a country code, which YAML reads as text. */
 const plainFigure = /^(?:\d{4}-\d{2}-\d{2}|\+\d+(?: \d+)+)$/;
 /** Texts safe without quotes: they start with a letter, digit, slash or bracket and contain no YAML indicators. */
-const plain = /^[\p{L}\d/(][^\n\r\t"`#{}[\]*!|>\\]*$/u;
+const plain = /^[\p{L}\d/(][^\p{Cc}"`#{}[\]*!|>\\]*$/u;
 
 /** A text as a YAML value, in double quotes only when necessary. */
 export function quote(text: string): string {
@@ -120,7 +120,7 @@ export function inBrackets(value: EntryValue): string {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
 
-/** Joins a text into one paragraph without line breaks. */
+/** Joins a text into one paragraph without line breaks, nor the control characters that come with texts of Word. */
 export function asParagraph(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
