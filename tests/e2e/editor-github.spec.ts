@@ -202,6 +202,14 @@ test('a photo whose name another one has taken meanwhile gets the next free name
   const list = git(hub.upstream, ['diff', '--name-status', 'main', branch]).split('\n');
   expect(list).toEqual([`A\t${folder}/front-2.jpg`, 'M\tdata/models/blt150.yaml']);
   expect(git(hub.upstream, ['show', `${branch}:data/models/blt150.yaml`])).toContain('file: front-2.jpg');
+
+  await test.step('who throws all of it away is told that the request stays', async () => {
+    page.on('dialog', (dialog) => dialog.accept());
+    await openEditor(page);
+    await page.getByRole('button', { name: 'Throw away: BLT150' }).click();
+    const request = page.getByRole('status').filter({ hasText: 'stays in the request on GitHub' });
+    await expect(request.getByRole('link')).toHaveAttribute('href', /\/pull\/1$/);
+  });
 });
 
 test('where the service offers it, editors sign in with GitHub; a sign-in that began elsewhere is refused', async ({

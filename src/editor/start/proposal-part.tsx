@@ -12,6 +12,7 @@ import {
   withoutDeletion,
   withoutRemoval,
   type Proposal,
+  type Sent,
 } from '../proposal/proposal.ts';
 import { withoutDraft, type ProposalStore } from '../proposal/proposal-store.ts';
 import { Notice } from '../workbench-layout.ts';
@@ -28,12 +29,14 @@ interface ProposalPartProps {
 export function ProposalPart({ proposals, entries, store }: ProposalPartProps) {
   const { drafts: words } = useEditorWords();
   const [announcement, announce] = useState('');
+  const [thrown, setThrown] = useState<Sent>();
   const [active, ...others] = proposals;
   const title = (proposal: Proposal) => titleOfProposal(proposal, entries) || words.unnamed;
   const remove = (proposal: Proposal) => {
     const pieces = titleOfProposal({ ...proposal, name: '' }, entries);
     if (!confirm(fill(words.confirm, { name: `${title(proposal)}: ${pieces}` }))) return;
     void store.remove(proposal.id);
+    setThrown(proposal.sent);
     announce(fill(words.deleted, { name: title(proposal) }));
   };
   return (
@@ -73,7 +76,22 @@ export function ProposalPart({ proposals, entries, store }: ProposalPartProps) {
         </>
       )}
       <p role="status">{announcement}</p>
+      <StillOpen sent={thrown} />
     </Group>
+  );
+}
+
+/** What was sent stays on GitHub when all of it is thrown away here. */
+function StillOpen({ sent }: { sent: Sent | undefined }) {
+  const { drafts: words } = useEditorWords();
+  if (!sent) return null;
+  return (
+    <Notice role="status">
+      <span>{words.stillOpen}</span>{' '}
+      <a href={sent.address} target="_blank" rel="noopener">
+        {sent.address}
+      </a>
+    </Notice>
   );
 }
 
@@ -108,11 +126,13 @@ interface PieceListProps {
 export function PieceList({ proposal, entries, store }: PieceListProps) {
   const { drafts: words } = useEditorWords();
   const [announcement, announce] = useState('');
+  const [thrown, setThrown] = useState<Sent>();
   /** The button that throws a piece away, with a question, or takes a deletion back. */
   const undoButton = (title: string, isDeletion: boolean, change: (now: Proposal) => Proposal, name = title) => {
     const undo = () => {
       if (!isDeletion && !confirm(fill(words.confirm, { name }))) return;
       void store.change(change);
+      setThrown(hasPieces(change(proposal)) ? undefined : proposal.sent);
       announce(fill(isDeletion ? words.takenBack : words.deleted, { name }));
     };
     return <RowButton action={isDeletion ? words.takeBack : words.delete} of={title} onClick={undo} />;
@@ -152,6 +172,7 @@ export function PieceList({ proposal, entries, store }: PieceListProps) {
         ))}
       </Rows>
       <Hint role="status">{announcement}</Hint>
+      <StillOpen sent={thrown} />
     </>
   );
 }
