@@ -26,9 +26,15 @@ if (new URLSearchParams(location.search).has('state')) {
   history.replaceState({ hasFailed: !isSignedIn }, '', `${location.pathname}#${sendHash}`);
 }
 const store = await openProposals(browserParts(), new BroadcastChannel('editor'));
-/** A name is written when its field is left; a field that goes with its page is not left. Comes before the page changes. */
+/**
+ * A name is written when its field is left; a field that goes with its page is not left. Comes before the page changes, or
+ * after it if something else changed it: then the focus stays.
+ */
 const finishTyping = () => {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const field = document.activeElement;
+  if (!(field instanceof HTMLElement)) return;
+  field.blur();
+  field.focus({ preventScroll: true });
 };
 addEventListener('hashchange', finishTyping);
 addEventListener('beforeunload', (event) => {
