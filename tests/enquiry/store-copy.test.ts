@@ -1,8 +1,8 @@
 /** The copy of the embedded store in another folder: it follows the store, and restores a lost one. */
-import { readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test as base } from 'vitest';
+import { expect } from 'vitest';
 import { validEnquiry } from './support/sample-enquiry.ts';
 import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { execFile } from 'node:child_process';
@@ -11,22 +11,7 @@ import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { migrations } from '../../src/enquiry/service/store/migrations.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
 import { StoreUnavailable, StoreUnfit } from '../../src/enquiry/service/store/store.ts';
-import { enquiry } from './store-fixture.ts';
-import { memoryFolder, temporaryFolder } from '../temporary-folder.ts';
-
-const test = base.extend<{ folder: string }>({
-  folder: ({ task: _task }, use) => use(temporaryFolder('files', memoryFolder())),
-});
-
-const open = (folder: string, days = 365) => makeStore(openSqlite(path.join(folder, 'enquiries.sqlite')), days);
-const sample = (name: string) => enquiry({ id: name, enquiry: { ...validEnquiry, name } });
-
-/** Files that contain a text. */
-async function filesWith(folder: string, text: string): Promise<string[]> {
-  const names = await readdir(folder);
-  const contents = await Promise.all(names.map((name) => readFile(path.join(folder, name))));
-  return names.filter((_, index) => contents[index]?.includes(text));
-}
+import { filesWith, open, sample, test } from './store-folder.ts';
 
 /** A store with a replica in another folder. */
 const openBoth = (folder: string, days = 365) =>

@@ -2,29 +2,15 @@
 import { copyFile, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test as base } from 'vitest';
+import { expect } from 'vitest';
 import { validEnquiry } from './support/sample-enquiry.ts';
 import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { enquiries } from '../../scripts/enquiries/enquiries.ts';
 import { runCommand } from '../run-command.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
 import { StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
-import { enquiry } from './store-fixture.ts';
+import { filesWith, open, sample, test } from './store-folder.ts';
 import { memoryFolder, temporaryFolder } from '../temporary-folder.ts';
-
-const test = base.extend<{ folder: string }>({
-  folder: ({ task: _task }, use) => use(temporaryFolder('files', memoryFolder())),
-});
-
-const open = (folder: string, days = 365) => makeStore(openSqlite(path.join(folder, 'enquiries.sqlite')), days);
-const sample = (name: string) => enquiry({ id: name, enquiry: { ...validEnquiry, name } });
-
-/** Files that contain a text. */
-async function filesWith(folder: string, text: string): Promise<string[]> {
-  const names = await readdir(folder);
-  const contents = await Promise.all(names.map((name) => readFile(path.join(folder, name))));
-  return names.filter((_, index) => contents[index]?.includes(text));
-}
 
 test('a store of no bytes is refused, and left as it is', async ({ folder }) => {
   await writeFile(path.join(folder, 'enquiries.sqlite'), '');
