@@ -38,7 +38,7 @@ export function hintOf(error: ErrorObject): string | undefined {
 }
 
 /** The schema's first example, in YAML. */
-export function exampleHint(error: ErrorObject): string | undefined {
+function exampleHint(error: ErrorObject): string | undefined {
   const example = schemaOf(error).examples?.[0];
   return example === undefined ? undefined : `for example \`${inYaml(example)}\``;
 }
