@@ -45,8 +45,8 @@ test('machines, totals, drawing, files and enquiry follow the throughput, which 
     await expect(figure(page, 'Transport')).toContainText('1 on a 40 ft flat rack');
     await expect(main.getByRole('img', { name: /Tyre Chip Line up to 12.5 t\/h/ })).toBeVisible();
     for (const [name, address] of [
-      ['CAD (DXF)', '/tyre-chip-line-12-5.dxf'],
-      ['3D (GLB)', '/tyre-chip-line-12-5.glb'],
+      ['CAD (DXF)', '/tyre-chip-line_12-5.dxf'],
+      ['3D (GLB)', '/tyre-chip-line_12-5.glb'],
     ] as const)
       await expect(main.getByRole('link', { name })).toHaveAttribute('href', address);
     const enquiry = main.getByRole('link', { name: 'Enquire about this line' });
