@@ -1,6 +1,13 @@
 import type { Finding } from '../../../yaml/finding.ts';
 import { entriesWithSheet } from './model-sheets.ts';
-import { calendarPath, firstPagePath, lookupKey, machineFilePath, reservedPaths, sheetPath } from '../../../catalogue/paths.ts';
+import {
+  calendarPath,
+  firstPagePath,
+  lookupKey,
+  machineFilePath,
+  reservedPaths,
+  sheetPath,
+} from '../../../catalogue/paths.ts';
 import { escapePointer } from '../../../yaml/index-events.ts';
 import { findingIn, valueAt, type Entry } from '../../../catalogue/entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
