@@ -109,6 +109,20 @@ describe('a sheet, as other programs read it', () => {
     expect(text).not.toContain('Table 0');
   });
 
+  test('keeps a unit with a slash in one line', async () => {
+    const compiler = await createSheetCompiler();
+    const rows = [
+      ['1', 'SHT12000', '12000–12500 kg/h', '220–280 HP', '5000 × 2000 × 4855 mm', '26500 kg', 'not stated'],
+    ];
+    const header = ['No.', 'Machine', 'Capacity', 'Power', 'Size', 'Weight', 'Transport'];
+    const line = path.join(folder, 'line.pdf');
+    await writeFile(
+      line,
+      await compiler.compile({ content: { ...plainSheet, stations: { title: 'Machines', header, rows } } }),
+    );
+    expect(await poppler('pdftotext', [line, '-'])).toContain('kg/h');
+  });
+
   test('counts its pages, and says on each when it was revised', async () => {
     const pages = Number(/^Pages: +(\d+)$/m.exec(await poppler('pdfinfo', [file]))?.[1]);
     expect(pages).toBeGreaterThan(1);

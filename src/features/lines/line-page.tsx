@@ -34,7 +34,18 @@ const Choices = styled.fieldset`
     min-height: 48px;
     padding: 0 ${space.x2};
   }
-  ${hidden.inert}
+  ${hidden.noScript}
+  /* Paper shows the chosen one alone. */
+  ${media.print} {
+    button[aria-pressed='true'] {
+      display: block !important;
+      min-height: 0;
+      padding: 0;
+    }
+    a {
+      display: none;
+    }
+  }
 `;
 const Stack = styled.div`
   display: grid;
@@ -43,6 +54,9 @@ const Stack = styled.div`
   /* A table that goes on over a page would lie over what follows it in a grid. */
   ${media.print} {
     display: block;
+    > * + * {
+      margin-top: ${space.x1};
+    }
   }
 `;
 const Note = styled.p`
