@@ -34,7 +34,11 @@ const Choices = styled.fieldset`
     min-height: 48px;
     padding: 0 ${space.x2};
   }
-  ${hidden.noScript}
+  /* Without scripts, the link to the comparison shows the other sizes. */
+  legend,
+  > div {
+    ${hidden.noScript}
+  }
   /* Paper shows the chosen one alone. */
   ${media.print} {
     button[aria-pressed='true'] {
