@@ -154,6 +154,8 @@ test.describe('without scripts', () => {
     await expect(figure(page, 'Connected power')).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('link', { name: 'CAD (DXF)' })).toBeVisible();
+    await page.getByRole('link', { name: 'Compare these sizes' }).click();
+    await expect(page.getByRole('row', { name: /Connected power/ })).toContainText('295–346 kW');
   });
 });
 
