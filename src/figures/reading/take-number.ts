@@ -65,7 +65,11 @@ export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
   const { gap } = found;
   const unit = scan.row.isForce ? forceUnit(found.unit) : found.unit;
   // `2 Mt` may be two million tons.
-  if (!unit || unit.written === 'Mt' || scan.row.ambiguous?.includes(unit.written.replace("''", '"')))
+  if (
+    !unit ||
+    unit.written === 'Mt' ||
+    scan.row.ambiguous?.includes(unit.written.replace("''", '"').replace(/\.$/, ''))
+  )
     return notUnderstood;
   scan.at = end;
   if (hasVarieties.has(found.unit.sign) && words.variety.test(scan.text.slice(scan.at))) return notUnderstood;

@@ -80,7 +80,7 @@ export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[]
     'g G',
   ],
   [
-    /^field$|(?:magnetic|magnet) field|field (?:strength|density)|flux|induction|magnetfeld|flussdichte|(?:campo|champ) magn|\bmagnets?$|magnet(?:ic)? (?:strength|intensity|power)|teeth|sprocket|zähne/i,
+    /^field$|(?:magnetic|magnet) field|field (?:strength|density)|flux|induction|magnetfeld|flussdichte|(?:campo|champ) magn|\bmagnets?$|magnet(?:ic)? (?:strength|intensity|power)|teeth|sprocket|zähne|\btools?$|magazine$|turret/i,
     't T kG kGs KG KGS',
   ],
   [
@@ -93,8 +93,15 @@ export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[]
     /(?:material|materials|materiale?|steel|grade|wetted parts|frame|frame size|bearings?|werkstoff|stahl|baugröße|lager|matériau|matière|acier|acero)$/i,
     'l L c C m M s S a A t T',
   ],
+  [
+    /(?:^|\s)(?:model|type|version|chassis|typ|modell|modelo|modello|modèle)$/i,
+    't T l L m M c C a A w W v V s S h H g G',
+  ],
   // `4C x 16 sq.mm`, belts of pitch 8M, oils 10W-40.
-  [/(?:belts?|pitch|chains?|cables?|wires?|oil|oil grade|lubricant|riemen|kette|kabel|öl)$/i, 'M C A W'],
+  [
+    /(?:belts?|pulleys?|module|pitch|chains?|cables?|wires?|oil|oil grade|lubricant|riemen|kette|kabel|öl)$/i,
+    'M C A W V m',
+  ],
   // Threads and pipes: nominal sizes.
   [
     /(?:connections?|connectors?|threads?|ports?|fittings?|anschl(?:uss|üsse)|gewinde|raccords?|filetage|conexi[oó]n(?:es)?|attacc[oh]i?)$/i,
