@@ -17,6 +17,15 @@ export function keepPrintable<Value>(value: Value, printable: ReadonlySet<number
   return mapTexts(value, (text) => clean(text).replace(unusual, keep).trim());
 }
 
+/** Signs that the fonts lack. Without its raised minus, 10⁻³ would be another figure. */
+const lacking = /[⁺⁻]([⁰¹²³⁴-⁹]+)|(\d?)([⅓⅔⅛⅜⅝⅞])|[℃℉⌀∼]/gu;
+
+/** What says the same: 10^-3, 3 1⁄8, °C, Ø. */
+const instead = (sign: string, power?: string, whole?: string, part = ''): string =>
+  power === undefined
+    ? (whole ? `${whole} ${part}` : sign).replace('⌀', 'Ø').replace('∼', '~').normalize('NFKC')
+    : `^${sign.normalize('NFKC').replace('−', '-')}`;
+
 function clean(text: string): string {
-  return text.replace(unprintable, ' ').trim();
+  return text.replace(unprintable, ' ').replace(lacking, instead).trim();
 }

@@ -15,7 +15,11 @@ interface AskedFigure {
 }
 
 /** A number or a range, and a possible unit. */
-const figure = /(?:(\.?\d[\d.,]*)\s*[-–]\s*)?(\.?\d[\d.,]*)\s*(\p{L}+(?:\s*\/\s*\p{L}+|\s+per\s+\p{L}+)?[²³]?)/gu;
+const number = String.raw`((?<![\p{L}\d.,]|\p{L}-)\d{1,3}(?:['’\s]\d{3})+(?!\d)(?:[.,]\d+)?|\.?\d[\d.,]*)`;
+const figure = new RegExp(
+  String.raw`(?:${number}\s*[-–]\s*)?${number}\s*(\p{L}+(?:\s*/\s*\p{L}+|\s+per\s+\p{L}+)?[²³]?)`,
+  'gu',
+);
 
 /** Splits a query into figures and remaining words. A number with an unknown unit is a word. */
 export function readAsked(question: string, synonyms: ReadonlyMap<string, readonly string[]>) {
@@ -34,9 +38,12 @@ export function readAsked(question: string, synonyms: ReadonlyMap<string, readon
   return { asked, rest: rest.trim() };
 }
 
-/** `1,200` has a thousands separator, `1,5` a decimal comma. */
+/** Thousands in any language, as visitors write them: `1,200`, `1.200`, `1'200`, `1 200`, `1,50,000`. */
+const grouped = /^[1-9]\d{0,2}(?:[.,'’\s]\d{2,3})*[.,'’\s]\d{3}(?!\d)/;
+
 function numberOf(text: string): number {
-  return Number(/,\d{3}(?!\d)/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'));
+  const [thousands = ''] = grouped.exec(text) ?? [];
+  return Number(thousands.replace(/\D/g, '') + text.slice(thousands.length).replace(',', '.'));
 }
 
 /** The documents that state a figure of this kind. */

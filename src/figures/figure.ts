@@ -36,7 +36,7 @@ export interface RowContext {
   /** The sides of a machine, of which none is a count. */
   isSize?: true;
   /** Signs of units that mean something else in such a row: `15'` in one of times. */
-  ambiguous?: string;
+  ambiguous?: readonly string[];
   /** The unit of bare numbers: `Length (m)`. */
   unit?: WrittenUnit;
 }

@@ -1,5 +1,5 @@
 /** What figures amount to: for the comparison, the finder, the order of sizes and ranges of a category. */
-import { isNumber, numbersOf, partsOf, type Figure, type FigurePart, type WrittenUnit } from './figure.ts';
+import { isNumber, numbersOf, partsOf, quantityOf, type Figure, type FigurePart, type WrittenUnit } from './figure.ts';
 import type { FigureReader } from './reader.ts';
 import { forceOfMass } from './targets.ts';
 import { isApparentPower, unitOf, unitSigned, type Unit, type UnitKind } from './units.ts';
@@ -67,8 +67,8 @@ export function sizeOf(figure: Figure): number | undefined {
 
 /** The three sides of a size (`5000 × 1540 × 4555 mm`), each with its unit; undefined for anything else. */
 export function sidesOf(figure: Figure, reader: FigureReader, labels: readonly string[]): Figure[] | undefined {
-  const parts = partsOf(figure);
-  const isSize = parts.every(({ value, unit, join }, at) => {
+  const parts = sidesInOrder(figure);
+  const isSize = partsOf(figure).every(({ value, unit, join }, at) => {
     return value !== undefined && unit?.kind === 'length' && (at === 0 || join === 'times');
   });
   if (!isSize || parts.length !== 3 || labels.length !== 3) return undefined;
@@ -129,24 +129,45 @@ function scale(value: number, factor: number): number {
 const longest = 1_000_000;
 
 /**
- * The lengths of a figure in millimetres: "5000x1540x4555 mm", "20–48 ft", "up to 30 m". Bare numbers are millimetres,
- * unless another kind of unit occurs ("2 × 45 kW").
+ * The lengths of a figure in millimetres: "5000x1540x4555 mm", "20–48 ft", "up to 30 m"; a sum is one length, and so is
+ * "5000 mm (197 in)". Bare numbers are millimetres, unless another kind of unit occurs ("2 × 45 kW").
  */
 export function lengthsOf(figure: Figure): number[] {
-  const parts = partsOf(figure);
+  const parts = sidesInOrder(figure).filter(({ join }) => join !== 'same');
+  const sum = parts.some(({ join }) => join === 'plus') ? spanIn(figure, millimetre) : undefined;
   const isOther = parts.some(({ unit }) => unit && unit.kind !== 'length');
-  return parts
-    .flatMap((part) => {
-      const factor = part.unit?.kind === 'length' ? part.unit.factor * 1000 : 1;
-      return part.unit
-        ? part.unit.kind === 'length'
-          ? numbersOf(part).map((number) => number * factor)
-          : []
-        : isOther
-          ? []
-          : numbersOf(part);
-    })
-    .filter((length) => length > 0 && length <= longest);
+  const lengths = sum
+    ? [...new Set([sum.low, sum.high])]
+    : parts.flatMap((part) => {
+        if (part.unit ? part.unit.kind !== 'length' : isOther) return [];
+        const factor = (part.unit?.factor ?? millimetre.factor) / millimetre.factor;
+        return numbersOf(part).map((number) => number * factor);
+      });
+  return lengths.filter((length) => length > 0 && length <= longest);
+}
+
+const millimetre = { kind: 'length', factor: 0.001 } as const;
+
+/** The letter of a side before its number (`L 2000`) or behind it (`2000 mm (L)`), and those of all (`(WxHxD)`). */
+const letterBefore = /([LWHDBT])\p{L}*\s*[.:=]?\s*$/iu;
+const letterBehind = /^[\s(]*([LWHDBT])\)?\.?$/i;
+const letters = /\(([LWHDBT])\s*[x×*]\s*([LWHDBT])\s*[x×*]\s*([LWHDBT])\)\s*$/i;
+
+/** The parts of a figure; three sides with letters as length, width and height, whatever their order in the text. */
+function sidesInOrder(figure: Figure): readonly FigurePart[] {
+  const { parts = [], gaps = [] } = quantityOf(figure) ?? {};
+  if (parts.length !== 3 || parts.some(({ join }, at) => at > 0 && join !== 'times')) return parts;
+  const [, ...all] = letters.exec(gaps[3] ?? '') ?? [];
+  const signs = parts.map(({ tokens }, at) => {
+    const behind = tokens.flatMap((token) => (typeof token === 'string' ? (letterBehind.exec(token)?.[1] ?? []) : []));
+    return (all[at] ?? behind[0] ?? letterBefore.exec(gaps[at] ?? '')?.[1] ?? '').toUpperCase();
+  });
+  // A width and a depth stand for a length and a width.
+  const first = signs.includes('L') ? 'L' : 'WB';
+  const places = [first, 'WBDT', 'H'].map((names, place) =>
+    signs.findIndex((sign) => sign !== '' && names.includes(sign) && (place !== 1 || !first.includes(sign))),
+  );
+  return places.includes(-1) ? parts : places.flatMap((at) => parts[at] ?? []);
 }
 
 /** The amounts of a figure in the base unit of a kind, each from minimum to maximum. `from 5 kW` has no maximum. */

@@ -8,7 +8,7 @@ import { makeOwnUnits } from './own-units.ts';
 import { scanFigure } from './reading/read-figure.ts';
 import { decimalSignOf, type DecimalSign } from './reading/read-number.ts';
 import { forceUnit } from './reading/take-number.ts';
-import { ambiguousSigns, differenceRow, plainRow, symbol } from './reading/vocabulary.ts';
+import { ambiguousSigns, differenceRow, lengthRow, plainRow, symbol } from './reading/vocabulary.ts';
 import { showFigure, type ShownFigure } from './show.ts';
 import { findUnit, type OwnUnits } from './units.ts';
 import { valueKey } from './value-key.ts';
@@ -18,7 +18,7 @@ const maxLength = 500;
 
 /** Rows whose name says that they hold codes, in any catalogue. */
 const namesCode =
-  /^(?:(?:part|article|item|order|serial|catalogue|drawing|reference|material|stock|product)[\s-]*(?:no\b\.?|nos\b\.?|nr\b\.?|number|numbers|code|codes)|hs[\s-]?code|customs tariff.*|ean|gtin|sku|ral(?: colou?r)?)$/i;
+  /^(?:(?:part|article|item|order|serial|catalogue|drawing|reference|material|stock|product)[\s-]*(?:no\b\.?|nos\b\.?|nr\b\.?|number|numbers|code|codes)|(?:artikel|bestell|teile|serien|material|zolltarif)[\s-]?(?:nr\b\.?|nummer)|référence|referencia|referência|hs[\s-]?code|customs tariff.*|ean|gtin|sku|ral(?: colou?r)?)$/i;
 
 /** `60-1250-3`, `1250-300`: digits joined by hyphens, which do not rise as a range does. */
 function isPartNumber(text: string): boolean {
@@ -118,8 +118,8 @@ function contextOf(label: string, role: RowRole | undefined): RowContext {
   const [, written = ''] = /[([]\s*([^\s()[\]]{1,8})\s*[)\]]\s*$/.exec(label) ?? [];
   const ambiguous = ambiguousSigns
     .filter(([rows]) => rows.test(label) && !plainRow.test(label))
-    .map(([, signs]) => signs)
-    .join('');
+    .flatMap(([, signs]) => signs.split(' '));
+  if (lengthRow.test(label)) ambiguous.push('mt', 'Mt', 'MT');
   const isKnown = !ambiguous.includes(written) && !symbol.test(label);
   const isForce = role === 'Force' || /\bforce\b/i.test(label);
   const found = isKnown ? findUnit(written) : undefined;
@@ -129,7 +129,7 @@ function contextOf(label: string, role: RowRole | undefined): RowContext {
     ...(isForce ? { isForce: true } : {}),
     ...(differenceRow.test(label) ? { isDifference: true } : {}),
     ...(role === 'Overall size' || role === 'Chamber' ? { isSize: true } : {}),
-    ...(ambiguous ? { ambiguous } : {}),
+    ...(ambiguous.length > 0 ? { ambiguous } : {}),
     ...(unit ? { unit } : {}),
   };
 }

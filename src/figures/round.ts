@@ -41,13 +41,11 @@ export function roundLike(converted: readonly number[], original: readonly numbe
 
 /** Rounds to a power of ten, without trailing zeros: (14.70, -2) → "14.7". */
 function roundTo(value: number, place: number): string {
-  const unit = 10 ** Math.max(0, place);
-  // Without the error of the factor: 0.75 in are 19.05 mm, not 19.0499….
-  const exact = Number(value.toPrecision(12));
+  const unit = 10 ** Math.abs(place);
   const decimals = Math.max(0, -place);
-  // Halves go up, as on paper: `toFixed` alone makes 69.8 of 69.85.
-  const rounded =
-    place >= 0 ? Math.round(exact / unit) * unit : Number(`${Math.round(Number(`${exact}e${decimals}`))}e-${decimals}`);
+  // Without the error of the factor: 0.75 in are 19.05 mm, not 19.0499…. Halves go up, as on paper: `toFixed` alone makes 69.8 of 69.85.
+  const count = Math.round(Number((place < 0 ? value * unit : value / unit).toPrecision(12)));
+  const rounded = place < 0 ? count / unit : count * unit;
   const text = rounded.toFixed(decimals);
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }

@@ -27,6 +27,7 @@ const says = (text: string) => `description: ${text}\n`;
 
 /** What real data sheets have, and what the check must not doubt. */
 const valid: readonly [string, Changes][] = [
+  ['limits on both sides of a zero', models(row('Fit', '+0.2/-0.1 mm', '-5 to +5 mm'))],
   ['a series from 1.5 to 55 kW', models(numbered(motors, (power) => ({ Motor: `${power} kW` })))],
   [
     'a series from 1.5 to 55 kW whose flow and weight rise, too',

@@ -76,6 +76,8 @@ describe('the search', () => {
     // What does not state a throughput may fit; what states a smaller one does not.
     expect(titles('5 t/h tyre').slice(2)).toContain('SHT8000');
     expect(titles('.5 t/h')).toEqual(titles('0.5 t/h'));
+    for (const written of ['11 000 kg', "11'000 kg", '11.000 kg', '11,000 kg', '10 000 - 11 000 kg'])
+      expect(titles(written), written).toContain('BLT250');
     expect(titles('5 t/h tyre')).not.toContain('TCPCR100');
     const notes = frozen('5 t/h tyre').groups.flatMap(({ hits }) => hits.map(({ title, note }) => [title, note]));
     expect(Object.fromEntries(notes)).toMatchObject({

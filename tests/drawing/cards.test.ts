@@ -57,6 +57,7 @@ describe('a text in several scripts', () => {
     ['Press مكبس 150 BLT', ['latin:Press ', 'arabic:مكبس 150 ', 'latin:BLT']],
     ['Δp 3 kΩ, Δύναμη 5 Κιλά', ['latin:Δp 3 kΩ, ', 'noto:Δύναμη', 'latin: 5 ', 'noto:Κιλά']],
     ['насос，水泵15', ['noto:насос', 'han:，水泵', 'latin:15']],
+    ['≦30 mm', ['han:≦', 'latin:30 mm']],
     ['', []],
   ])('%s is parted into its runs', (text, runs) => {
     expect(scriptRuns(text).map((run) => `${run.script}:${run.text}`)).toEqual(runs);

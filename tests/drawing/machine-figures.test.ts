@@ -22,6 +22,17 @@ describe('lengths in a figure', () => {
     ['12.000,5 mm', [12000.5]],
     ['L 2000 x W 1000 x H 1500 mm', [2000, 1000, 1500]],
     ['500, 650 or 800 mm', [500, 650, 800]],
+    // one length in two units, and a sum
+    ['5000 mm (197 in)', [5000]],
+    ['197 in / 5000 mm', [5003.8]],
+    ['5000 + 500 mm', [5500]],
+    // sides by their letters, in the order length, width, height
+    ['W1600 x H2500 x L5000 mm', [5000, 1600, 2500]],
+    ['H 2500 × W 1600 × L 5000 mm', [5000, 1600, 2500]],
+    ['1600mm(W) x 2500mm(H) x 5000mm(L)', [5000, 1600, 2500]],
+    ['800x550x285 mm (WxHxD)', [800, 285, 550]],
+    ['W1200×D800×H2000 mm', [1200, 800, 2000]],
+    ['5000 x 1600 x 2500 mm (L×W×H)', [5000, 1600, 2500]],
   ])('reads %s', (figure, lengths) => {
     expect(lengthsIn(figure)).toEqual(lengths.map((length) => expect.closeTo(length, 3)));
   });

@@ -1,12 +1,10 @@
-import { expect, it } from 'vitest';
-import { makeReader } from '../../src/figures/reader.ts';
-import { shownOf, type Shown } from './shown-of.ts';
+import { testNotations } from './shown-of.ts';
 
 /**
  * What makers of many trades and countries write. Conversions are calculated with the factors of NIST SP 811, appendix
  * B.8, and rounded as decision 23 says; a system is left out where the maker's figure stays.
  */
-const notations: [text: string, shown?: Shown][] = [
+testNotations([
   // the cases that were seen on the product
   ['15/18.5 kW', { imperial: '20.4/25.2 HP' }],
   ['500, 650 or 800 mm', { imperial: '19.7, 25.6 or 31.5 in' }],
@@ -162,47 +160,39 @@ const notations: [text: string, shown?: Shown][] = [
   ['2 motors of 5 HP', { metric: '2 motors of 3.68 kW' }],
   ['42 blades', { json: '42 blades' }],
   ['12 months or 2000 h'],
-];
-
-it.each(notations)('%s', (text, shown = {}) => {
-  expect(shownOf(text)).toEqual(shown);
-});
-
-const inLanguages: [language: string, text: string, shown: Shown][] = [
-  ['de', 'ca. 12.000 kg', { imperial: 'ca. 26.500 lb', json: '12000 KGM kg' }],
-  ['de', '1.250 kg', { imperial: '2760 lb', json: '1250 KGM kg' }],
-  ['de', '1,250 t', { imperial: '1,38 US ton', json: '1.25 TNE t' }],
-  ['de', "12'500 kg", { imperial: '27.600 lb', json: '12500 KGM kg' }],
-  ['de', '1.250,5 kg', { imperial: '2757 lb', json: '1250.5 KGM kg' }],
-  ['de', '0,75 kW', { imperial: '1,02 HP', json: '0.75 KWT kW' }],
-  ['de', '2,5/3,5 kW', { imperial: '3,4/4,76 HP' }],
-  ['de', 'ab 0,5 bis 2,5 m/s', { imperial: 'ab 98 bis 492 ft/min', json: '0.5..2.5 MTS m/s' }],
-  ['de', '1.500 - 2.500 kg/h', { given: '1.500–2.500 kg/h', imperial: '3310–5510 lb/h', json: '1500..2500 E93 kg/h' }],
-  ['de', '7,5 kW (10 PS)', { metric: '7,5 kW', imperial: '10 HP', json: '7.5 KWT kW' }],
-  ['de', '3.5 t', { imperial: '3,86 US ton', json: '3.5 TNE t' }],
-  ['fr', '2,5 à 3,5 t', { imperial: '2,76 à 3,86 US ton', json: '2.5..3.5 TNE t' }],
-  ['fr', '12\u202f000 kg', { imperial: '26\u00a0500 lb', json: '12000 KGM kg' }],
-  ['it', '0,5 ÷ 2 m/s', { given: '0,5–2 m/s', imperial: '98–394 ft/min', json: '0.5..2 MTS m/s' }],
-  ['tr', '5,5 kW', { imperial: '7,48 HP', json: '5.5 KWT kW' }],
-  ['pl', '12 000 kg', { imperial: '26\u00a0500 lb', json: '12000 KGM kg' }],
-];
-
-it.each(inLanguages)('in %s: %s', (language, text, shown) => {
-  expect(shownOf(text, 'Row', makeReader({ units: [], codes: [], drawn: [] }, language))).toEqual(shown);
-});
-
-const inRows: [label: string, text: string, shown: Shown][] = [
-  ['Force', '25 t', { metric: '245 kN', imperial: '27.6 US tonf', json: '25 t' }],
-  ['Force', '3.2 t', { metric: '31.4 kN', imperial: '3.53 US tonf', json: '3.2 t' }],
-  ['Press force', '5-8 t', { given: '5–8 t', metric: '49–78.5 kN', imperial: '5.51–8.82 US tonf', json: '5..8 t' }],
-  ['Force', '25000 kg', { metric: '245,000 N', imperial: '55,100 lbf', json: '25000 B37 kg' }],
-  ['Force', '300 kN', { imperial: '33.7 US tonf', json: '300 B47 kN' }],
-  ['Weight', '3.2 t', { imperial: '3.53 US ton', json: '3.2 TNE t' }],
-  ['Temperature rise', '40 °C', { imperial: '72 °F' }],
-  ['Length (m)', '4.5 m', { imperial: '14.8 ft', json: '4.5 MTR m' }],
-  ['Length (m)', '4.5', { json: '4.5 MTR m' }],
-];
-
-it.each(inRows)('in a row %s: %s', (label, text, shown) => {
-  expect(shownOf(text, label)).toEqual(shown);
-});
+  // in other languages
+  ['ca. 12.000 kg', { imperial: 'ca. 26.500 lb', json: '12000 KGM kg' }, { language: 'de' }],
+  ['1.250 kg', { imperial: '2760 lb', json: '1250 KGM kg' }, { language: 'de' }],
+  ['1,250 t', { imperial: '1,38 US ton', json: '1.25 TNE t' }, { language: 'de' }],
+  ["12'500 kg", { imperial: '27.600 lb', json: '12500 KGM kg' }, { language: 'de' }],
+  ['1.250,5 kg', { imperial: '2757 lb', json: '1250.5 KGM kg' }, { language: 'de' }],
+  ['0,75 kW', { imperial: '1,02 HP', json: '0.75 KWT kW' }, { language: 'de' }],
+  ['2,5/3,5 kW', { imperial: '3,4/4,76 HP' }, { language: 'de' }],
+  ['ab 0,5 bis 2,5 m/s', { imperial: 'ab 98 bis 492 ft/min', json: '0.5..2.5 MTS m/s' }, { language: 'de' }],
+  [
+    '1.500 - 2.500 kg/h',
+    { given: '1.500–2.500 kg/h', imperial: '3310–5510 lb/h', json: '1500..2500 E93 kg/h' },
+    { language: 'de' },
+  ],
+  ['7,5 kW (10 PS)', { metric: '7,5 kW', imperial: '10 HP', json: '7.5 KWT kW' }, { language: 'de' }],
+  ['3.5 t', { imperial: '3,86 US ton', json: '3.5 TNE t' }, { language: 'de' }],
+  ['2,5 à 3,5 t', { imperial: '2,76 à 3,86 US ton', json: '2.5..3.5 TNE t' }, { language: 'fr' }],
+  ['12\u202f000 kg', { imperial: '26\u00a0500 lb', json: '12000 KGM kg' }, { language: 'fr' }],
+  ['0,5 ÷ 2 m/s', { given: '0,5–2 m/s', imperial: '98–394 ft/min', json: '0.5..2 MTS m/s' }, { language: 'it' }],
+  ['5,5 kW', { imperial: '7,48 HP', json: '5.5 KWT kW' }, { language: 'tr' }],
+  ['12 000 kg', { imperial: '26\u00a0500 lb', json: '12000 KGM kg' }, { language: 'pl' }],
+  // in rows whose name says more
+  ['25 t', { metric: '245 kN', imperial: '27.6 US tonf', json: '25 t' }, { row: 'Force' }],
+  ['3.2 t', { metric: '31.4 kN', imperial: '3.53 US tonf', json: '3.2 t' }, { row: 'Force' }],
+  [
+    '5-8 t',
+    { given: '5–8 t', metric: '49–78.5 kN', imperial: '5.51–8.82 US tonf', json: '5..8 t' },
+    { row: 'Press force' },
+  ],
+  ['25000 kg', { metric: '245,000 N', imperial: '55,100 lbf', json: '25000 B37 kg' }, { row: 'Force' }],
+  ['300 kN', { imperial: '33.7 US tonf', json: '300 B47 kN' }, { row: 'Force' }],
+  ['3.2 t', { imperial: '3.53 US ton', json: '3.2 TNE t' }, { row: 'Weight' }],
+  ['40 °C', { imperial: '72 °F' }, { row: 'Temperature rise' }],
+  ['4.5 m', { imperial: '14.8 ft', json: '4.5 MTR m' }, { row: 'Length (m)' }],
+  ['4.5', { json: '4.5 MTR m' }, { row: 'Length (m)' }],
+]);

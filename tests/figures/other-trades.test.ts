@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { englishReader, makeReader } from '../../src/figures/reader.ts';
+import { englishReader } from '../../src/figures/reader.ts';
 import { showFigure } from '../../src/figures/show.ts';
-import { shownOf, type Shown } from './shown-of.ts';
+import { testNotations } from './shown-of.ts';
 
 /** From data sheets of pumps, presses, cranes, ovens, engines and switchgear. Calculated as in `notations.test.ts`. */
-const notations: [text: string, shown?: Shown][] = [
+testNotations([
   ['5 short tons', { metric: '4.54 t', json: '5 STN short tons' }],
   ['5 US tons', { metric: '4.54 t', json: '5 STN US tons' }],
   ['5 long tons', { metric: '5.08 t', imperial: '5.6 US ton', json: '5 LTN long tons' }],
@@ -154,75 +154,59 @@ const notations: [text: string, shown?: Shown][] = [
   ['18 Sek.', { json: '18 SEC Sek.' }],
   ['12000 GS', { json: '12000 76 GS' }],
   ['12 ga', { json: '12 ga' }],
-];
-
-it.each(notations)('%s', (text, shown = {}) => {
-  expect(shownOf(text)).toEqual(shown);
-});
-
-const inLanguages: [language: string, text: string, shown: Shown][] = [
-  ['es', '5 a 8 m³/h', { imperial: '2,94 a 4,71 ft³/min', json: '5..8 MQH m³/h' }],
-  ['fr', '5,5 kW (7,5 ch)', { metric: '5,5 kW', imperial: '7,48 HP (7,5 ch)', json: '5.5 KWT kW' }],
-  ['fr', 'env. 3,5 t', { imperial: 'env. 3,86 US ton', json: '3.5 TNE t' }],
-  ['es', '500, 650 o 800 mm', { imperial: '19,7, 25,6 o 31,5 in' }],
-  ['es', '3 y 5 t', { imperial: '3,31 y 5,51 US ton' }],
-  ['es', '100 litros', { imperial: '26,4 US gal', json: '100 LTR litros' }],
-  ['es', '2 uds. x 7,5 kW', { given: '2 uds. × 7,5 kW', imperial: '2 uds. × 10,2 HP' }],
-  ['fr', '3 ou 5 t', { imperial: '3,31 ou 5,51 US ton' }],
-  ['fr', '5 pièces', { json: '5 H87 pièces' }],
-  ['it', '3 e 5 t', { imperial: '3,31 e 5,51 US ton' }],
-  ['de', '3 und 5 t', { imperial: '3,31 und 5,51 US ton' }],
-  ['de', '3 oder 5 t', { imperial: '3,31 oder 5,51 US ton' }],
-  ['de', '650 / 800 / 1.000 mm', { imperial: '25,6 / 31,5 / 39,4 in' }],
-  ['de', 'bis zu 2,5 t/h', { imperial: 'bis zu 2,76 US ton/h', json: '..2.5 E18 t/h' }],
-  ['de', '–20 °C bis +60 °C', { imperial: '–4 °F bis +140 °F', json: '-20..60 CEL °C' }],
-  ['de', '2 × 5,5 kW + 0,75 kW', { imperial: '2 × 7,48 HP + 1,02 HP' }],
-];
-
-it.each(inLanguages)('in %s: %s', (language, text, shown) => {
-  expect(shownOf(text, 'Row', makeReader({ units: [], codes: [], drawn: [] }, language))).toEqual(shown);
-});
-
-const inRows: [label: string, text: string, shown: Shown][] = [
-  ['Acceleration', '9.81 m/s²', { json: '9.81 m/s²' }],
-  ['Vibration', '4.5 mm/s', { imperial: '0.177 in/s', json: '4.5 C16 mm/s' }],
-  ['Vibrating feeder weight', '500 g', { imperial: '17.6 oz', json: '500 GRM g' }],
-  ['Cycle time', '18 s', { json: '18 SEC s' }],
-  ['Magnetic field', '12000 Gauss', { json: '12000 76 Gauss' }],
-  ['Pressing force', '250 US tons', { metric: '2220 kN', json: '250 US tons' }],
-  ['Pressing force', '500 lbs', { metric: '2220 N', json: '500 lbs' }],
-  ['Overall size', '4 x 8 ft', { given: '4 × 8 ft', metric: '1.22 × 2.44 m' }],
-  ['Overall size', '4 x 2 x 2 m', { given: '4 × 2 × 2 m', imperial: '13.12 × 6.56 × 6.56 ft' }],
-  ['Resolution', '0.1 °C at 25 °C', { imperial: '0.18 °F at 77 °F' }],
-  ['Accuracy', '±1 °C (0–100 °C)', { imperial: '±1.8 °F (32–212 °F)' }],
-  ['Temperature rise', '60 K at 40 °C', { imperial: '60 K at 104 °F' }],
-  ['Accuracy', '0.05 mm ± 0.01 mm', { imperial: '0.00197 in ± 0.00039 in' }],
-  ['Oil', '45 L', { imperial: '11.9 US gal', json: '45 LTR L' }],
-  ['Force (t)', '30', { json: '30 t' }],
-  ['Length (L)', '5000', { json: '5000' }],
-  ['Speed (n)', '1450', { json: '1450' }],
-  ['Weight (t)', '4.5', { json: '4.5 TNE t' }],
-  ['Time (s)', '15', { json: '15 SEC s' }],
-  ['Tyres', '23.5-25', {}],
-  ['Tyre size', '4 x 11.00-20', {}],
-  ['Tyre size', 'up to 1200 mm', { imperial: 'up to 47.2 in', json: '..1200 MMT mm' }],
-  ['Wheels', '4', { json: '4' }],
-  ['Bearing', '22220', {}],
-  ['Material', '1.4301 (304)', {}],
-  ['Magnetic intensity', '1.2 T', {}],
-  ['Lifting magnet', '5 T', {}],
-  ['Magnetic field', '2 kGs', {}],
-  ['Magnet weight', '5 T', { imperial: '5.51 US ton', json: '5 TNE T' }],
-  ['Warranty', '12 m', {}],
-  ['Cycle', '18"', {}],
-  ['Connection', '1/2"', {}],
-  ['Connection', '15 mm', { imperial: '0.591 in', json: '15 MMT mm' }],
-  ['Vibration', '2 G', {}],
-];
-
-it.each(inRows)('in a row %s: %s', (label, text, shown) => {
-  expect(shownOf(text, label)).toEqual(shown);
-});
+  // in other languages
+  ['5 a 8 m³/h', { imperial: '2,94 a 4,71 ft³/min', json: '5..8 MQH m³/h' }, { language: 'es' }],
+  ['5,5 kW (7,5 ch)', { metric: '5,5 kW', imperial: '7,48 HP (7,5 ch)', json: '5.5 KWT kW' }, { language: 'fr' }],
+  ['env. 3,5 t', { imperial: 'env. 3,86 US ton', json: '3.5 TNE t' }, { language: 'fr' }],
+  ['500, 650 o 800 mm', { imperial: '19,7, 25,6 o 31,5 in' }, { language: 'es' }],
+  ['3 y 5 t', { imperial: '3,31 y 5,51 US ton' }, { language: 'es' }],
+  ['100 litros', { imperial: '26,4 US gal', json: '100 LTR litros' }, { language: 'es' }],
+  ['2 uds. x 7,5 kW', { given: '2 uds. × 7,5 kW', imperial: '2 uds. × 10,2 HP' }, { language: 'es' }],
+  ['3 ou 5 t', { imperial: '3,31 ou 5,51 US ton' }, { language: 'fr' }],
+  ['5 pièces', { json: '5 H87 pièces' }, { language: 'fr' }],
+  ['3 e 5 t', { imperial: '3,31 e 5,51 US ton' }, { language: 'it' }],
+  ['3 und 5 t', { imperial: '3,31 und 5,51 US ton' }, { language: 'de' }],
+  ['3 oder 5 t', { imperial: '3,31 oder 5,51 US ton' }, { language: 'de' }],
+  ['650 / 800 / 1.000 mm', { imperial: '25,6 / 31,5 / 39,4 in' }, { language: 'de' }],
+  ['bis zu 2,5 t/h', { imperial: 'bis zu 2,76 US ton/h', json: '..2.5 E18 t/h' }, { language: 'de' }],
+  ['–20 °C bis +60 °C', { imperial: '–4 °F bis +140 °F', json: '-20..60 CEL °C' }, { language: 'de' }],
+  ['2 × 5,5 kW + 0,75 kW', { imperial: '2 × 7,48 HP + 1,02 HP' }, { language: 'de' }],
+  // in rows whose name says more
+  ['9.81 m/s²', { json: '9.81 m/s²' }, { row: 'Acceleration' }],
+  ['4.5 mm/s', { imperial: '0.177 in/s', json: '4.5 C16 mm/s' }, { row: 'Vibration' }],
+  ['500 g', { imperial: '17.6 oz', json: '500 GRM g' }, { row: 'Vibrating feeder weight' }],
+  ['18 s', { json: '18 SEC s' }, { row: 'Cycle time' }],
+  ['12000 Gauss', { json: '12000 76 Gauss' }, { row: 'Magnetic field' }],
+  ['250 US tons', { metric: '2220 kN', json: '250 US tons' }, { row: 'Pressing force' }],
+  ['500 lbs', { metric: '2220 N', json: '500 lbs' }, { row: 'Pressing force' }],
+  ['4 x 8 ft', { given: '4 × 8 ft', metric: '1.22 × 2.44 m' }, { row: 'Overall size' }],
+  ['4 x 2 x 2 m', { given: '4 × 2 × 2 m', imperial: '13.12 × 6.56 × 6.56 ft' }, { row: 'Overall size' }],
+  ['0.1 °C at 25 °C', { imperial: '0.18 °F at 77 °F' }, { row: 'Resolution' }],
+  ['±1 °C (0–100 °C)', { imperial: '±1.8 °F (32–212 °F)' }, { row: 'Accuracy' }],
+  ['60 K at 40 °C', { imperial: '60 K at 104 °F' }, { row: 'Temperature rise' }],
+  ['0.05 mm ± 0.01 mm', { imperial: '0.00197 in ± 0.00039 in' }, { row: 'Accuracy' }],
+  ['45 L', { imperial: '11.9 US gal', json: '45 LTR L' }, { row: 'Oil' }],
+  ['30', { json: '30 t' }, { row: 'Force (t)' }],
+  ['5000', { json: '5000' }, { row: 'Length (L)' }],
+  ['1450', { json: '1450' }, { row: 'Speed (n)' }],
+  ['4.5', { json: '4.5 TNE t' }, { row: 'Weight (t)' }],
+  ['15', { json: '15 SEC s' }, { row: 'Time (s)' }],
+  ['23.5-25', {}, { row: 'Tyres' }],
+  ['4 x 11.00-20', {}, { row: 'Tyre size' }],
+  ['up to 1200 mm', { imperial: 'up to 47.2 in', json: '..1200 MMT mm' }, { row: 'Tyre size' }],
+  ['4', { json: '4' }, { row: 'Wheels' }],
+  ['22220', {}, { row: 'Bearing' }],
+  ['1.4301 (304)', {}, { row: 'Material' }],
+  ['1.2 T', {}, { row: 'Magnetic intensity' }],
+  ['5 T', {}, { row: 'Lifting magnet' }],
+  ['2 kGs', {}, { row: 'Magnetic field' }],
+  ['5 T', { imperial: '5.51 US ton', json: '5 TNE T' }, { row: 'Magnet weight' }],
+  ['12 m', {}, { row: 'Warranty' }],
+  ['18"', {}, { row: 'Cycle' }],
+  ['1/2"', {}, { row: 'Connection' }],
+  ['15 mm', { imperial: '0.591 in', json: '15 MMT mm' }, { row: 'Connection' }],
+  ['2 G', {}, { row: 'Vibration' }],
+]);
 
 it('says whether a voltage alternates', () => {
   expect(showFigure(englishReader.read('Voltage', '400VAC, 50Hz'), 'en').value).toBe('400 VAC, 50 Hz');

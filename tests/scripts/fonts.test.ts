@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageFonts } from '../../scripts/codegen/fonts.ts';
+import { cleanText } from '../../scripts/lib/clean-text.ts';
 import { basicRanges, letterRanges, unicodeRange } from '../../src/ui/style/font-ranges.ts';
 import { font } from '../../src/ui/theme.ts';
 
@@ -26,4 +27,24 @@ test('no character stands in both fonts, and Latin text in one of them', () => {
 
 test('the fonts hold all weights of the theme', () => {
   expect(Object.values(font.weight).every((weight) => weight >= 400 && weight <= 700)).toBe(true);
+});
+
+test('signs that the fonts lack are printed as others that say the same', () => {
+  expect(cleanText(['1·10⁻³ mbar', 'min⁻¹', '3⅛ in', '⅜"', '16–30 ℃', '⌀ 50', '10³'])).toEqual([
+    '1·10^-3 mbar',
+    'min^-1',
+    '3 1⁄8 in',
+    '3⁄8"',
+    '16–30 °C',
+    'Ø 50',
+    '10³',
+  ]);
+});
+
+test('texts lose what cannot be printed and keep the rest', () => {
+  expect(cleanText({ a: ['x\u0000\u0007y', 'half \ud800'], b: '₹ × 😀', c: 1 })).toEqual({
+    a: ['x y', 'half'],
+    b: '₹ × 😀',
+    c: 1,
+  });
 });

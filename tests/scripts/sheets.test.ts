@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { constants, inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanText } from '../../scripts/lib/clean-text.ts';
 import { type SheetCompiler, createSheetCompiler } from '../../scripts/build/sheets/compile-sheet.ts';
 import { findUnprintable, readPrintable } from '../../scripts/lib/fonts/print-fonts.ts';
 import { measureWhenAsked } from '../../scripts/build/machines/measure-machines.ts';
@@ -156,14 +155,6 @@ describe('a sheet', () => {
     const rows = Array.from({ length: 150 }, (_, index) => ({ label: `Row ${index}`, value: `${index} mm` }));
     const pdf = await compiler.compile({ content: { ...plainSheet, tables: [{ title: 'Long', rows }] } });
     expect(readPdf(pdf).match(/\/Type ?\/Page\b/g)?.length).toBeGreaterThan(2);
-  });
-});
-
-test('texts lose what cannot be printed and keep the rest', () => {
-  expect(cleanText({ a: ['x\u0000\u0007y', 'half \ud800'], b: '₹ × 😀', c: 1 })).toEqual({
-    a: ['x y', 'half'],
-    b: '₹ × 😀',
-    c: 1,
   });
 });
 

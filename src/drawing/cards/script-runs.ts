@@ -23,8 +23,8 @@ export function scriptRuns(text: string): ScriptRun[] {
 }
 
 const noto = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
-/** CJK ideographs, kana, their punctuation, full-width forms. */
-const han = /[\u2e80-\u312f\u3190-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
+/** CJK ideographs, kana, their punctuation, full-width forms, and signs that the Latin font lacks. */
+const han = /[≦≧①-⑳■□●○★\u2e80-\u312f\u3190-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
 
 function scriptOf(character: string, before: Script | undefined, after: string): Script {
   if (character <= '~') return before === 'arabic' && !/[a-z]/i.test(character) ? 'arabic' : 'latin';

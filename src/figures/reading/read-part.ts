@@ -14,8 +14,10 @@ const germanTon = /^\s*to\s*$/i;
 /** Reads a number with its unit, or a range, and what belongs to it. */
 export function readPart(scan: Scan, hints: Hints): Failure | undefined {
   const join = joinOf(scan);
+  const previous = scan.parts.at(-1);
   // `6 ft 6 in` is one length, which neither number states; `5° 30'` one angle, `5 ila 8 bar` a range in a language that is not known here.
   const isBeside = /^\s*$/.test(scan.between);
+  const isPer = /\bper\s*$/i.test(scan.between);
   scan.gaps.push(scan.gap);
   scan.gap = '';
   scan.between = '';
@@ -47,14 +49,16 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
     const isPositive = first.value > 0 && end.value > first.value && !first.text.startsWith('+');
     if (/^\s+[-–−]$/.test(to[0]) && (!isPositive || unit?.kind === 'temperature')) return notUnderstood;
     // A cylinder of `80/50-500 mm`, a tyre of `600/50-22.5`.
-    const before = scan.parts.at(-1);
-    if (join === 'or' && !before?.unit && (before?.value ?? 0) > first.value) return notUnderstood;
+    if (join === 'or' && !previous?.unit && (previous?.value ?? 0) > first.value) return notUnderstood;
     if (end.value < first.value) return fallingRange(scan, start, first, end, to[0]);
   }
   const isTolerance = hints.isTolerance === true;
   // `60 K at 40 °C`, `±1 °C (0–100 °C)`: the second is a temperature, whatever the row.
-  const isOther = join === 'or' ? scan.parts.at(-1)?.tolerance !== undefined : join !== undefined && join !== 'plus';
-  const isDifference = isTolerance || hints.isDifference || (scan.row.isDifference && !isOther);
+  const isOther = join === 'or' ? previous?.tolerance !== undefined : join !== undefined && join !== 'plus';
+  // `ΔT 10 K (18 °F)`, but `±1 °C (0–100 °C)`.
+  const isSame =
+    join === 'same' && previous?.isDifference && !last && (previous.unit?.sign === '°F') !== (unit?.sign === '°F');
+  const isDifference = isTolerance || hints.isDifference || isSame || (scan.row.isDifference && !isOther);
   const part: FigurePart = {
     ...(last
       ? { min: first.value, max: last.value }
@@ -69,9 +73,10 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
     ...(isDifference ? { isDifference: true as const } : {}),
     tokens: scan.tokens,
   };
-  // `80 + 10 °C`: the second is a difference, or the end of a range (`-20 +60 °C`).
-  if (join === 'plus' && (unit ?? scan.parts.at(-1)?.unit)?.kind === 'temperature') return notUnderstood;
-  const before = isBeside ? scan.parts.at(-1)?.unit : undefined;
+  // `80 + 10 °C`: the second is a difference, or the end of a range (`-20 +60 °C`); `10 °C per 100 m`: the first.
+  if (join === 'plus' && (unit ?? previous?.unit)?.kind === 'temperature') return notUnderstood;
+  if (isPer && previous?.unit?.kind === 'temperature') return notUnderstood;
+  const before = isBeside ? previous?.unit : undefined;
   if (
     before &&
     (isThing(before) || before.kind === 'angle' || (unit?.kind === before.kind && unit.sign !== before.sign))

@@ -50,8 +50,9 @@ export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
   const start = scan.at + found.gap.length;
   const end = start + ('unknown' in found ? found.unknown : found.unit.written).length;
   if ('unknown' in found && /^x+$/i.test(found.unknown)) return missingNumber(start, end);
-  // `60 m6` is a fit, `5 N.cm` has no newtons, `5 W/(m·K)` no watts, `5 ton-force` no tons.
-  if (/^(?:[\p{L}\d][\p{L}\d]|\p{L}-\p{L}|\S?\s*\/\s*\()/u.test(scan.text.slice(end - 1))) return notUnderstood;
+  // `60 m6` is a fit, `5 N.cm` has no newtons, `5 W/(m·K)` no watts, `20 m/1'` no feet, `5 ton-force` no tons.
+  if (/^(?:[\p{L}\d][\p{L}\d]|\p{L}-\p{L}|\S?\s*\/\s*(?:\(|1\s?['’′]))/u.test(scan.text.slice(end - 1)))
+    return notUnderstood;
   if ('unknown' in found) {
     if (scan.row.ambiguous?.includes(found.unknown)) return notUnderstood;
     const { unknown, suggestion } = found;
@@ -63,7 +64,13 @@ export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
   }
   const { gap } = found;
   const unit = scan.row.isForce ? forceUnit(found.unit) : found.unit;
-  if (!unit || scan.row.ambiguous?.includes(unit.written.replace("''", '"'))) return notUnderstood;
+  // `2 Mt` may be two million tons.
+  if (
+    !unit ||
+    unit.written === 'Mt' ||
+    scan.row.ambiguous?.includes(unit.written.replace("''", '"').replace(/\.$/, ''))
+  )
+    return notUnderstood;
   scan.at = end;
   if (hasVarieties.has(found.unit.sign) && words.variety.test(scan.text.slice(scan.at))) return notUnderstood;
   // `2 in front`, `40' HC`: a word behind says that it is no inch or foot, or something else than a length.

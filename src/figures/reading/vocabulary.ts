@@ -66,39 +66,67 @@ export const designation =
 
 /** Rows of differences of temperatures. */
 export const differenceRow =
-  /[Δ∆]\s?T|\b(?:difference|rise|resolution|accuracy|uniformity|homogeneity|stability|deviation|hysteresis|repeatability)\b|genauigkeit|auflösung|abweichung|differenz|précision|écart|precisi[oó]n|diferencia/i;
+  /[Δ∆]\s?T|\btemp.*(?:drop|increase|increments?|gradient|spread|step|variation|error|fluctuation|diff\.?)$|\b(?:difference|rise|resolution|accuracy|uniformity|homogeneity|stability|deviation|hysteresis|repeatability|superheat|subcooling)\b|genauigkeit|auflösung|abweichung|differenz|schwankung\b|hysterese|spreizung|berhitzung\b|unterkühlung|temperatur(?:erhöhung|anstieg|abfall)|précision|écart|différence|élévation de temp|precisi[oó]n|diferen[cç]|differenza|salto termico|温差|温度差|精度|偏差|波动|誤差/i;
 
 /** By the names of rows, signs that mean something else there: minutes, multiples of gravity, teslas, kg per cm². */
 export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[] = [
   [
     /timer?\b|duration|warrant|guarant|garant|gewähr|\bcycles?$|\blife|durée|durata|duração|duración|dauer|zeit|\btemps|\btempo\b|tiempo|tijd|duur|\bczas|süre|时间|時間|время|زمن|وقت|समय/i,
-    `'’′"”″mMaA`,
+    `' ’ ′ " ” ″ m M a A`,
   ],
-  [/\bangle|tilt|inclination|backlash|accuracy|winkel|neigung|genauigkeit|ángulo|ângulo|angolo|açı|角/i, `'’′"”″`],
-  [/accelerat|vibrat|shock|centrifug|gravit|\bg[- ]|beschleun|schwing|schock|choc\b|accél|aceler|振动|加速/i, 'gG'],
+  [/\bangle|tilt|inclination|backlash|accuracy|winkel|neigung|genauigkeit|ángulo|ângulo|angolo|açı|角/i, `' ’ ′ " ” ″`],
   [
-    /(?:magnetic|magnet) field|field (?:strength|density)|flux|induction|magnetfeld|flussdichte|(?:campo|champ) magn|\bmagnets?$|magnet(?:ic)? (?:strength|intensity|power)|teeth|sprocket|zähne/i,
-    'tT kG kGs KG KGS',
+    /accelerat|vibrat|shock|centrifug|\brcf\b|gravit|\bg[- ]|beschleun|schwing|schock|choc\b|accél|aceler|振动|加速/i,
+    'g G',
   ],
-  [/torque|moment\b|\bcouple\b|coppia|pressure\b|druck\b|pression\b|presi[oó]n\b/i, 'mt MT kg kgs Kg Kgs KG lb lbs'],
-  [/temperatur|temperature|température|气温|温度/i, '°'],
+  [
+    /^field$|(?:magnetic|magnet) field|field (?:strength|density)|flux|induction|magnetfeld|flussdichte|(?:campo|champ) magn|\bmagnets?$|magnet(?:ic)? (?:strength|intensity|power)|teeth|sprocket|zähne|\btools?$|magazine$|turret/i,
+    't T kG kGs KG KGS',
+  ],
+  [
+    /torque|moment\b|\bcouple\b|coppia|pressure\b|druck\b|pression\b|presi[oó]n\b/i,
+    'm g t T mt MT kg kgs Kg Kgs KG lb lbs',
+  ],
+  [/temperatur|\btemp\b|température|气温|温度/i, '°'],
   // Steels such as 304 L and 45 C, frames of motors such as 112M, bearings.
   [
     /(?:material|materials|materiale?|steel|grade|wetted parts|frame|frame size|bearings?|werkstoff|stahl|baugröße|lager|matériau|matière|acier|acero)$/i,
-    'lLcCmMsSaAtT',
+    'l L c C m M s S a A t T',
+  ],
+  [
+    /(?:^|\s)(?:model|type|version|chassis|typ|modell|modelo|modello|modèle)$/i,
+    't T l L m M c C a A w W v V s S h H g G',
   ],
   // `4C x 16 sq.mm`, belts of pitch 8M, oils 10W-40.
-  [/(?:belts?|pitch|chains?|cables?|wires?|oil|oil grade|lubricant|riemen|kette|kabel|öl)$/i, 'MCAW'],
+  [
+    /(?:belts?|pulleys?|module|pitch|chains?|cables?|wires?|oil|oil grade|lubricant|riemen|kette|kabel|öl)$/i,
+    'M C A W V m',
+  ],
   // Threads and pipes: nominal sizes.
   [
     /(?:connections?|connectors?|threads?|ports?|fittings?|anschl(?:uss|üsse)|gewinde|raccords?|filetage|conexi[oó]n(?:es)?|attacc[oh]i?)$/i,
-    '"″” in inch',
+    '" ″ ” in inch',
   ],
+  // Packs or pages per minute; metric numbers of yarns.
+  [
+    /speed|output|capacity|production|packing|printing|throughput|(?<!charge )rate$|geschwindigkeit|leistung$/i,
+    'ppm PPM',
+  ],
+  [/yarn|garn|\bfils?\b|filat[oi]|hilo|\bcount$/i, 'Nm NM nm s S t T g G'],
   // Tons of refrigeration.
   [/cooling|refrigerat|chill|kühl|kälte/i, 't T ton Ton TON tons Tons TONS'],
-  [/hardness|shore|härte|dureté|dureza|durezza|(?:dis)?charge rate/i, 'aAcC'],
-  [/^(?:number|no\.?|nos\.?|cycles|anzahl|stückzahl|nombre|número|numero)(?!\p{L})/iu, 'aAcCgGhHlLmMnNtTvVwW'],
+  // Of a tolerance, or of what is tolerated; the last difference before the surroundings.
+  [/tolerance|toleranz|tolérance|tolerancia|tolleranza|\bapproach$|\b(?:fluctuation|increments?)$/i, '°C °F ℃ C ºC'],
+  [/hardness|shore|härte|dureté|dureza|durezza|(?:dis)?charge rate/i, 'a A c C'],
+  [
+    /^(?:number|no\.?|nos\.?|cycles|anzahl|stückzahl|nombre|número|numero)(?!\p{L})/iu,
+    'a A c C g G h H l L m M n N t T v V w W',
+  ],
 ];
+
+/** Rows of lengths, in which `mt` are metres. */
+export const lengthRow =
+  /(?:lengths?|width|height|depth|span|reach|head|radius|distance|länge|breite|höhe|lunghezza|larghezza|altezza|profondità|longueur|largeur|hauteur|ancho|largo|alto|altura|largura|comprimento)$/i;
 
 /** Rows of sizes and weights, whatever stands before: `Vibrating feeder weight`, `Pressure plate width`. */
 export const plainRow = /(?:weight|mass|length|width|height|gewicht|masse|länge|breite|höhe)$/i;

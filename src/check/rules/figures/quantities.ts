@@ -130,7 +130,9 @@ const maxCentimetres = 1000;
 
 function explainImpossible(figure: WrittenFigure, parts: readonly FigurePart[]) {
   const { label, text } = figure;
-  if (parts.some((part) => positive.has(part.unit?.kind) && leastOf(part) < 0)) {
+  // `+0.2/-0.1 mm`, `-5 to +5 mm`: who writes a plus means both sides of a zero.
+  const hasPlus = parts.some(({ tokens }) => tokens.some((token) => isNumber(token) && token.text.startsWith('+')));
+  if (!hasPlus && parts.some((part) => positive.has(part.unit?.kind) && leastOf(part) < 0)) {
     const message = `\`${label}\` is "${text}", which is below zero.`;
     return [figureFinding(figure, 'quantity/negative', message, `write \`${withoutMinus(text, parts)}\``)];
   }
