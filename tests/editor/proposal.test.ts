@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ordersAfterMove } from '../../src/catalogue/list-order.ts';
 import type { MediaFile } from '../../src/catalogue/media/media-file.ts';
 import { changeDraft, emptyDraft, withText } from '../../src/editor/drafts/new-draft.ts';
-import { applyDrafts, titleOfProposal, withChange } from '../../src/editor/proposal/apply.ts';
-import { catchUp } from '../../src/editor/proposal/catch-up.ts';
+import { applyDrafts, titleOfProposal, withChange, withFreeName } from '../../src/editor/proposal/apply.ts';
+import { catchUp, takenHere } from '../../src/editor/proposal/catch-up.ts';
 import {
   emptyProposal,
   filesOf,
@@ -211,5 +211,55 @@ describe('proposals on a device', () => {
     await add(store, other);
     hear();
     await expect.poll(() => store.list()[0]?.drafts.length).toBe(3);
+  });
+});
+
+describe('names that are taken', () => {
+  const site = { entries: [published], media };
+  const twin = { ...added, id: 'new-model-2', text: 'name: BLT300\norder: 4\n' };
+  const freed = (of: Proposal) =>
+    takenHere(of, site)
+      .reduce((now, one) => withFreeName(now, one, [], 3), of)
+      .drafts.map(({ file }) => file);
+
+  it.each([
+    ['two new entries', [added, twin], ['models/blt300.yaml', 'models/blt300-2.yaml']],
+    ['a new entry and a published one', [{ ...added, file: published.file }], ['models/blt150-2.yaml']],
+    [
+      'an entry that was renamed onto another',
+      [added, { ...changed, file: added.file }],
+      ['models/blt300.yaml', 'models/blt300-2.yaml'],
+    ],
+    [
+      'an entry whose deletion was taken back',
+      [{ ...added, file: published.file }, changed],
+      ['models/blt150-2.yaml', published.file],
+    ],
+  ])('are told: of %s, and both texts are kept', (_, drafts, names) => {
+    const both = proposal(drafts);
+    expect(takenHere(both, site)).toHaveLength(1);
+    expect(freed(both)).toEqual(names);
+    expect(
+      new Set(done(proposal(drafts.map((one, at) => ({ ...one, file: names[at] ?? '' }))))).size,
+    ).toBeGreaterThanOrEqual(drafts.length);
+  });
+
+  it('are told of photos: in the folder that fairs share, and where a renamed entry brings its own', () => {
+    const fairs = ['a', 'b'].map((name) => withText({ ...emptyDraft('fair', 1), id: name }, `title: ${name}\n`, 2));
+    const both = proposal(fairs, { photos: fairs.map(({ id }) => photo(id, 'stand.jpg')) });
+    const taken = takenHere(both, site);
+    expect(taken).toEqual([{ path: 'data/media/fairs/stand.jpg', free: 'data/media/fairs/stand-2.jpg' }]);
+    const [one] = taken;
+    expect(one && withFreeName(both, one, [], 3).photos.map(({ name }) => name)).toEqual(['stand.jpg', 'stand-2.jpg']);
+    const moved = { ...changed, file: 'models/blt160.yaml' };
+    const own = proposal([moved], { photos: [photo(moved.id, 'front.jpg')] });
+    expect(takenHere(own, site).map(({ path }) => path)).toEqual(['data/media/models/blt160/front.jpg']);
+  });
+
+  it('are free again where another entry gives its name up, or nothing else has it', () => {
+    const taking = { ...added, file: published.file };
+    expect(takenHere(proposal([taking, { ...changed, isDeleted: true }]), site)).toEqual([]);
+    expect(takenHere(proposal([taking, { ...changed, file: 'models/x.yaml' }]), site)).toEqual([]);
+    expect(takenHere(proposal([added, changed]), site)).toEqual([]);
   });
 });

@@ -117,8 +117,9 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
   const rename = async () => {
     const planned = taken.map(async (one) => {
       const [file, free] = [one.path.replace('data/', ''), one.free.replace('data/', '')];
-      const draft = proposal.drafts.find((some) => some.file === file && !some.isDeleted);
-      if (!draft) return { one, edits: [] };
+      const [draft, another] = proposal.drafts.filter((some) => some.file === file && !some.isDeleted);
+      // Which of two is meant by those that refer to them cannot be known.
+      if (!draft || another) return { one, edits: [] };
       const change = { file, to: free, oldName: nameIn(draft), instead: undefined };
       return { one, edits: await engine.plan({ ...proposedOf(proposal, sources.media), change }) };
     });

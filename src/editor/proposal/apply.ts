@@ -113,9 +113,13 @@ export function withFreeName(
   now: number,
 ): Proposal {
   const [file, to] = [path.replace('data/', ''), free.replace('data/', '')];
-  const found = placedPhotos(proposal).find((one) => `media/${one.file}` === file);
+  // Of two with one name, the later one.
+  const found = placedPhotos(proposal).findLast((one) => `media/${one.file}` === file);
   const photo = proposal.photos.find((one) => one.owner === found?.owner && one.name === found.name);
   if (photo) return withPhotoName(proposal, photo, to.replace(/^.*\//, ''), now);
   const own = edits.filter((edit) => edit.why === 'reference' && proposal.drafts.some((one) => one.file === edit.file));
-  return { ...proposal, drafts: withChange(proposal.drafts, { file, to }, own, [], now) };
+  const draft = proposal.drafts.findLast((one) => one.file === file && one.id !== file && !one.isDeleted);
+  const renamed = { file: to, hasOwnName: true, changed: now };
+  const drafts = withEdits(proposal.drafts, own, [], now);
+  return { ...proposal, drafts: drafts.map((one) => (one.id === draft?.id ? { ...one, ...renamed } : one)) };
 }
