@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Finding } from '../yaml/finding.ts';
-import { folderKinds, kindOf, type KindId } from '../catalogue/kinds.ts';
+import { folderKinds, kindOf } from '../catalogue/kinds.ts';
 import { compareNames } from '../text/language.ts';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.ts';
 import { nameIn } from './drafts/new-draft.ts';
@@ -57,8 +57,11 @@ export function Workbench({ first, published, sources, engine, proposal, store }
   const { draft, value, isReadable, edit, adopt } = open;
   const stored = proposal.drafts.find(({ id }) => id === draft.id);
   useEffect(() => {
-    if (stored && isFromElsewhere(stored, draft)) adopt(stored);
+    if (!stored || !isFromElsewhere(stored, draft)) return;
+    setOverruled(stored.overruled === draft.text);
+    adopt(stored);
   }, [stored, draft, adopt]);
+  const [isOverruled, setOverruled] = useState(false);
   const isDesk = useIsDesk();
   const heading = useArrival();
   const [pane, setPane] = useState<PaneId>('form');
@@ -89,8 +92,9 @@ export function Workbench({ first, published, sources, engine, proposal, store }
   );
   const applyFix = (finding: Finding) => {
     const { autofix, pointer = '' } = finding;
+    // A step of its own to undo, not the rest of what was typed before.
     if (autofix && 'edits' in autofix) open.setText(applyLineEdits(draft.text, autofix.edits));
-    else edit(namesIn(pointer), valueToWrite(finding, value));
+    else edit(namesIn(pointer), () => valueToWrite(finding, value));
   };
   const choicesFor = useMemo(() => makeChoices(entries), [entries]);
   const form: FormState = {
@@ -107,7 +111,8 @@ export function Workbench({ first, published, sources, engine, proposal, store }
     announce,
   };
   const known = sources.entries.find(({ file }) => file === draft.id)?.name;
-  const title = nameIn(draft) || (draft.isNew ? newName(draft.kind, words.start.newOne) : (known ?? draft.file));
+  const newName = fill(words.start.newOne, { kind: kindOf(draft.kind).name });
+  const title = nameIn(draft) || (draft.isNew ? newName : (known ?? draft.file));
   useEffect(() => {
     document.title = `${title} | ${words.title}`;
   }, [title, words.title]);
@@ -160,6 +165,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
                 </TextButton>
               </Notice>
             )}
+            {isOverruled && <Notice role="alert">{words.drafts.overruled}</Notice>}
             {isKept === false && <Notice role="alert">{words.drafts.full}</Notice>}
             {!isReadable && <Notice role="status">{words.form.broken}</Notice>}
             <FormProvider value={form}>
@@ -199,7 +205,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
                 text={draft.text}
                 findings={findings}
                 wish={wish}
-                onChange={open.setText}
+                onChange={(text) => open.setText(text, 'text')}
                 onUndo={open.undo}
                 onRedo={open.redo}
               />
@@ -216,11 +222,6 @@ export function Workbench({ first, published, sources, engine, proposal, store }
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
-}
-
-/** Title of an entry without a name: "New model". */
-function newName(kind: KindId, words: string): string {
-  return fill(words, { kind: kindOf(kind).name });
 }
 
 const desk = matchMedia(atLeast.desk);

@@ -15,7 +15,8 @@ export interface OpenDraft {
   canUndo: boolean;
   canRedo: boolean;
   edit: (path: readonly string[], change: Change) => void;
-  setText: (text: string) => void;
+  /** Typed `text` is one step to undo with what was typed just before, other texts are steps of their own. */
+  setText: (text: string, place?: 'text') => void;
   setFile: (file: string) => void;
   /** Takes over what sending made of the draft: undo leads back. */
   adopt: (draft: Draft) => void;
@@ -52,7 +53,7 @@ export function useDraft(first: Draft, keep: (draft: Draft) => void): OpenDraft 
         const place = typeof change === 'function' || change === undefined ? undefined : path.join('/');
         take(advance(history, next, place, Date.now()));
       },
-      setText: (text: string) => take(advance(latest.current.history, text, 'text', Date.now())),
+      setText: (text: string, place?: 'text') => take(advance(latest.current.history, text, place, Date.now())),
       adopt(draft: Draft) {
         latest.current = { draft, history: advance(latest.current.history, draft.text, undefined, Date.now()) };
         setWork(latest.current);

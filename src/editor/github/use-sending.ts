@@ -4,9 +4,9 @@ import { proposedOf } from '../engine/examine.ts';
 import type { Sources } from '../engine/sources.ts';
 import { useEditorWords, useSettings } from '../parts/words.tsx';
 import { nameIn } from '../drafts/new-draft.ts';
-import { titleOfProposal, withFreeName } from '../proposal/apply.ts';
+import { titleOfProposal, withFreeName, withoutRemoval } from '../proposal/apply.ts';
 import { basesOf, catchUp, takenHere, withSent, type AllChoices, type FileConflict } from '../proposal/catch-up.ts';
-import { filesOf, withoutRemoval, type Proposal, type Sent, type TakenName } from '../proposal/proposal.ts';
+import { filesOf, type Proposal, type Sent, type TakenName } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
 import { followProposal, keepFollowing, type Followed } from './follow.ts';
 import { GitHubFailure, keepToken, openGitHub, readToken, type FailureKind, type Repository } from './github.ts';
@@ -134,7 +134,9 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
       const file = path.replace('data/media/', '');
       setAsked((old) => ({ ...old, conflicts: old.conflicts.filter((one) => one.path !== path) }));
       void store.change((now) =>
-        side === 'mine' ? { ...now, knownPhotos: { ...now.knownPhotos, [file]: photo } } : withoutRemoval(now, file),
+        side === 'mine'
+          ? { ...now, knownPhotos: { ...now.knownPhotos, [file]: photo } }
+          : withoutRemoval(now, file, Date.now()),
       );
       return;
     }
