@@ -128,9 +128,13 @@ export function PieceList({ proposal, entries, store }: PieceListProps) {
     edited: readonly Draft[] = [],
   ) => {
     const undo = () => {
-      if (!isDeletion && !confirm(fill(words.confirm, { name }))) return;
+      const left = hasPieces(change(proposal)) ? undefined : proposal.sent;
+      const asked = [fill(words.confirm, { name }), ...(left ? [words.stillOpen, left.address] : [])];
+      if (!isDeletion && !confirm(asked.join('\n'))) return;
       void store.change(change);
-      setThrown(hasPieces(change(proposal)) ? undefined : proposal.sent);
+      // What is written next has nothing to do with that request.
+      if (left) void store.open(emptyProposal(Date.now()));
+      setThrown(left);
       const files = edited.map(({ file }) => file).join(', ');
       const said = fill(isDeletion ? words.takenBack : words.deleted, { name });
       announce(files === '' ? said : `${said} ${fill(words.editedSince, { name, files })}`);
