@@ -5,7 +5,7 @@ import { folderKinds, kindOf } from '../catalogue/kinds.ts';
 import { compareNames } from '../text/language.ts';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.ts';
 import { nameIn } from './drafts/new-draft.ts';
-import { isFromElsewhere, useDraft } from './drafts/use-draft.ts';
+import { useDraft } from './drafts/use-draft.ts';
 import type { Engine } from './engine/engine.ts';
 import type { SourceEntry, Sources } from './engine/sources.ts';
 import { proposedOf } from './engine/examine.ts';
@@ -53,15 +53,9 @@ export function Workbench({ first, published, sources, engine, proposal, store }
   const words = useEditorWords();
   const keep = useCallback((one: Draft) => void store.change((now) => withDraft(now, one)), [store]);
   const isKept = useSyncExternalStore(store.subscribe, store.isKept);
-  const open = useDraft(first, keep);
-  const { draft, value, isReadable, edit, adopt } = open;
-  const stored = proposal.drafts.find(({ id }) => id === draft.id);
-  useEffect(() => {
-    if (!stored || !isFromElsewhere(stored, draft)) return;
-    setOverruled(stored.overruled === draft.text);
-    adopt(stored);
-  }, [stored, draft, adopt]);
-  const [isOverruled, setOverruled] = useState(false);
+  const stored = proposal.drafts.find(({ id }) => id === first.id);
+  const open = useDraft(first, keep, stored);
+  const { draft, value, isReadable, edit, isOverruled } = open;
   const isDesk = useIsDesk();
   const heading = useArrival();
   const [pane, setPane] = useState<PaneId>('form');
@@ -134,6 +128,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
     },
     [byField, draft.file, draft.id, isDesk, isReadable, proposal.drafts],
   );
+  const overruled = isOverruled && <Notice role="alert">{words.drafts.overruled}</Notice>;
   const panel = (id: PaneId) => ({ id: panelId(id), role: 'tabpanel', 'aria-labelledby': tabId(id) });
 
   return (
@@ -165,7 +160,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
                 </TextButton>
               </Notice>
             )}
-            {isOverruled && <Notice role="alert">{words.drafts.overruled}</Notice>}
+            {isDesk && overruled}
             {isKept === false && <Notice role="alert">{words.drafts.full}</Notice>}
             {!isReadable && <Notice role="status">{words.form.broken}</Notice>}
             <FormProvider value={form}>
@@ -190,6 +185,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
             )}
           </FormColumn>
           <SideColumn hidden={shown === 'form'} {...panel(shown)} tabIndex={-1}>
+            {!isDesk && overruled}
             {shown === 'preview' && (
               <PreviewPane
                 {...reported}

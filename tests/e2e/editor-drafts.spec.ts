@@ -102,6 +102,15 @@ test('a draft with a mistake in its text keeps its form, and the mistake can be 
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toHaveValue('BLT150');
   await expect(name).toBeDisabled();
+  // Another window writes on: this one says so, and has its own text again by Undo.
+  const other = await page.context().newPage();
+  await openEditor(other, 'models/blt150.yaml');
+  await tab(other, 'Text').click();
+  await other.getByRole('textbox', { name: 'Text of models/blt150.yaml' }).press('Control+End');
+  await other.keyboard.type('b');
+  await expect(page.getByRole('alert')).toHaveText(/^Another window has changed this text/);
+  await other.close();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(name).toBeEnabled();
   await inOrder(page);

@@ -75,22 +75,6 @@ it('loses nothing of what two windows write at once into one entry, or while the
   expect(inOther).toBe(kept);
 });
 
-it('tells the window whose text gave way to another one, where a mistake keeps both from being merged', async () => {
-  const device = makeDevice();
-  const one = await device.open();
-  await one.change((now) => withDraft(now, second));
-  const { hear } = device;
-  const other = await device.open();
-  const mine = withText(second, 'name: BLT150 S\n"a', 4);
-  await Promise.all([
-    one.change((now) => withDraft(now, mine)),
-    other.change((now) => withDraft(now, withText(second, 'name: BLT150 T\n', 3))),
-  ]);
-  hear();
-  const both = [{ drafts: [{ text: 'name: BLT150 T\n', overruled: mine.text }] }];
-  for (const store of [one, other]) await expect.poll(() => store.list()).toMatchObject(both);
-});
-
 it('keeps the texts where only the photos have no space', async () => {
   const device = makeDevice();
   const store = await device.open();

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { orderFor } from '../form/field-model.ts';
 import type { Change, EntryValue } from '../../yaml/edit/edit.ts';
 import { editText, valueOfText } from '../../yaml/edit/edit-text.ts';
@@ -18,8 +18,8 @@ export interface OpenDraft {
   /** Typed `text` is one step to undo with what was typed just before, other texts are steps of their own. */
   setText: (text: string, place?: 'text') => void;
   setFile: (file: string) => void;
-  /** Takes over what sending made of the draft: undo leads back. */
-  adopt: (draft: Draft) => void;
+  /** Another window's text took the place of what was here: undo leads back. */
+  isOverruled: boolean;
   undo: () => void;
   redo: () => void;
 }
@@ -28,11 +28,15 @@ export interface OpenDraft {
 export const isFromElsewhere = (stored: Draft, open: Draft): boolean =>
   stored.sent !== open.sent || stored.rebased !== open.rebased || stored.changed > open.changed;
 
+/** Whether a draft from elsewhere takes the place of one that could not be merged with it: one of them has a mistake. */
+export const takesPlace = (stored: Draft, open: Draft): boolean =>
+  stored.text !== open.text && [stored, open].some(({ text, readable }) => text !== readable);
+
 /**
  * Opens a draft. Form and text edit the same text; every change is saved at once and can be undone. `keep` saves it; it
- * must not change.
+ * must not change. `stored` is what is kept of it now: what sending or another window made of it is taken over.
  */
-export function useDraft(first: Draft, keep: (draft: Draft) => void): OpenDraft {
+export function useDraft(first: Draft, keep: (draft: Draft) => void, stored: Draft | undefined): OpenDraft {
   const [work, setWork] = useState<Work>(() => ({ draft: first, history: begin(first) }));
   // Several changes may come before React renders again.
   const latest = useRef(work);
@@ -65,6 +69,13 @@ export function useDraft(first: Draft, keep: (draft: Draft) => void): OpenDraft 
   }, [keep]);
 
   const { draft, history } = work;
+  const [isOverruled, setOverruled] = useState(false);
+  const { adopt, ...others } = actions;
+  useEffect(() => {
+    if (!stored || !isFromElsewhere(stored, draft)) return;
+    if (takesPlace(stored, draft)) setOverruled(true);
+    adopt(stored);
+  }, [stored, draft, adopt]);
   const value = useMemo(() => valueOfText(draft.readable) ?? {}, [draft.readable]);
   return {
     draft,
@@ -72,7 +83,8 @@ export function useDraft(first: Draft, keep: (draft: Draft) => void): OpenDraft 
     isReadable: draft.text === draft.readable,
     canUndo: history.at > 0,
     canRedo: history.at < history.texts.length - 1,
-    ...actions,
+    isOverruled,
+    ...others,
   };
 }
 

@@ -51,7 +51,7 @@ export function mergeDrafts(base: Draft | undefined, mine: Draft, theirs: Draft)
   const old = base ?? { ...mine, text: mine.base };
   if (mine === old) return theirs;
   if (old.changed === theirs.changed && old.rebased === theirs.rebased) return mine;
-  const { text = mine.text, conflicts } = mergeTexts(
+  const { text = mine.text } = mergeTexts(
     mine.file,
     { base: old.text, theirs: theirs.text, mine: mine.text },
     new Map(),
@@ -59,8 +59,7 @@ export function mergeDrafts(base: Draft | undefined, mine: Draft, theirs: Draft)
   const readable = valueOfText(text) ? text : mine.readable;
   // Newer than both, so that both windows take it over.
   const changed = Math.max(mine.changed, theirs.changed) + 1;
-  const merged = { ...mergeFields(old, mine, theirs), text, readable, changed };
-  return conflicts.length > 0 ? { ...merged, overruled: theirs.text } : merged;
+  return { ...mergeFields(old, mine, theirs), text, readable, changed };
 }
 
 /** Fields of theirs, with those that I changed. */

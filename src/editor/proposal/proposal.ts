@@ -26,8 +26,6 @@ export interface Draft {
   sent?: string;
   /** How often its text was changed from outside its form. */
   rebased?: number;
-  /** The text of another window which this one replaced, where both could not be merged. */
-  overruled?: string;
   /** Texts of other drafts, by id, before and after the edits that came with its deletion or new name; the last is newest. */
   brought?: readonly { id: string; was: string; made: string }[];
 }
