@@ -214,8 +214,8 @@ test('a photo whose name another one has taken meanwhile gets the next free name
     const request = page.getByRole('status').filter({ hasText: 'stays in the request on GitHub' });
     await expect(request.getByRole('link')).toHaveAttribute('href', /\/pull\/1$/);
     expect(asked).toEqual([expect.stringContaining('stays in the request on GitHub')]);
-    await page.getByRole('button', { name: 'New sheet' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Hoses');
+    await page.getByRole('button', { name: 'New model' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Hose reel');
     await tab(page, 'Propose').click();
     await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
   });
