@@ -129,7 +129,7 @@ describe('the files of a proposal', () => {
     const beside = withoutPiece(write('title: z\nredirects:\n  /blt150: /\n'), published.file, 5);
     expect(beside.drafts.map(({ text }) => text)).toEqual(['title: z\n']);
     const further = write('title: x\nredirects:\n  /blt150: /about\n');
-    const [target] = further.drafts.filter(({ id }) => id === published.file);
+    const target = further.drafts.find(({ id }) => id === published.file);
     expect(target && editedSince(further.drafts, target).map(({ file }) => file)).toEqual([site.file]);
     expect(withoutPiece(further, published.file, 5).drafts[0]?.text).toContain('/about');
   });

@@ -37,7 +37,7 @@ export const takesPlace = (stored: Draft, open: Draft): boolean =>
  * must not change. `stored` is what is kept of it now: what sending or another window made of it is taken over.
  */
 export function useDraft(first: Draft, keep: (draft: Draft) => void, stored: Draft | undefined): OpenDraft {
-  const [work, setWork] = useState<Work>(() => ({ draft: first, history: begin(first) }));
+  const [work, setWork] = useState<Work>(() => ({ draft: first, history: begin(first), isOverruled: false }));
   // Several changes may come before React renders again.
   const latest = useRef(work);
 
@@ -46,7 +46,7 @@ export function useDraft(first: Draft, keep: (draft: Draft) => void, stored: Dra
       const { draft: before, history: old } = latest.current;
       const written = history.text === old.text ? before : withText(before, history.text, Date.now());
       const draft = file === undefined ? written : { ...written, file, hasOwnName: true, changed: Date.now() };
-      latest.current = { draft, history };
+      latest.current = { ...latest.current, draft, history };
       setWork(latest.current);
       if (draft !== before) keep(draft);
     };
@@ -59,7 +59,9 @@ export function useDraft(first: Draft, keep: (draft: Draft) => void, stored: Dra
       },
       setText: (text: string, place?: 'text') => take(advance(latest.current.history, text, place, Date.now())),
       adopt(draft: Draft) {
-        latest.current = { draft, history: advance(latest.current.history, draft.text, undefined, Date.now()) };
+        const { draft: before, history: old, isOverruled } = latest.current;
+        const history = advance(old, draft.text, undefined, Date.now());
+        latest.current = { draft, history, isOverruled: isOverruled || takesPlace(draft, before) };
         setWork(latest.current);
       },
       setFile: (file: string) => take(latest.current.history, file),
@@ -69,12 +71,9 @@ export function useDraft(first: Draft, keep: (draft: Draft) => void, stored: Dra
   }, [keep]);
 
   const { draft, history } = work;
-  const [isOverruled, setOverruled] = useState(false);
   const { adopt, ...others } = actions;
   useEffect(() => {
-    if (!stored || !isFromElsewhere(stored, draft)) return;
-    if (takesPlace(stored, draft)) setOverruled(true);
-    adopt(stored);
+    if (stored && isFromElsewhere(stored, draft)) adopt(stored);
   }, [stored, draft, adopt]);
   const value = useMemo(() => valueOfText(draft.readable) ?? {}, [draft.readable]);
   return {
@@ -83,7 +82,7 @@ export function useDraft(first: Draft, keep: (draft: Draft) => void, stored: Dra
     isReadable: draft.text === draft.readable,
     canUndo: history.at > 0,
     canRedo: history.at < history.texts.length - 1,
-    isOverruled,
+    isOverruled: work.isOverruled,
     ...others,
   };
 }
@@ -91,6 +90,7 @@ export function useDraft(first: Draft, keep: (draft: Draft) => void, stored: Dra
 interface Work {
   draft: Draft;
   history: History;
+  isOverruled: boolean;
 }
 
 /** Undo history: all texts in order, and which of them is shown. */
