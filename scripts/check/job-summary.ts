@@ -2,7 +2,7 @@ import type { Finding } from '../../src/yaml/finding.ts';
 import { fixedLine } from '../../src/check/autofix.ts';
 import { countFindings } from '../lib/print-findings.ts';
 import { codeBlock } from '../../src/features/report/markdown-text.ts';
-import { codeSpan } from '../lib/markdown.ts';
+import { inCode } from '../../src/features/report/markdown-text.ts';
 import type { CheckReport } from './formats.ts';
 
 /** GitHub refuses a summary of more than 1 MiB. */
@@ -35,7 +35,7 @@ function section(finding: Finding): string {
   const carets = `${' '.repeat(column - 1)}${'^'.repeat(Math.max(1, endColumn - column))}`;
   const paste = fixedLine(finding);
   return [
-    `**${codeSpan(`${file}:${line}:${column}`)}** ${markdown(message)}`,
+    `**${inCode(`${file}:${line}:${column}`)}** ${markdown(message)}`,
     ...(text ? [codeBlock([text.replaceAll('\t', ' '), carets], 'text')] : []),
     ...(fix ? [formatFix(fix)] : []),
     ...(paste === undefined ? [] : [`The whole line, ready to paste:\n\n${codeBlock([paste], 'yaml')}`]),

@@ -74,6 +74,7 @@ interface SchemaFile {
   $ref?: string;
   $defs?: Record<string, SchemaFile>;
   refersTo?: readonly string[];
+  required?: readonly string[];
   items?: SchemaFile;
   properties?: Record<string, SchemaFile>;
 }
@@ -98,11 +99,16 @@ function entryKindsIndex(schemas: readonly NamedSchema[]): string {
         : [],
     )
     .sort((a, b) => a.order - b.order);
-  const referencesIn = (from: string, { properties = {} }: Pick<SchemaFile, 'properties'>, pointer = ''): object[] =>
+  const referencesIn = (
+    from: string,
+    { properties = {}, required = [] }: Partial<SchemaFile>,
+    pointer = '',
+  ): object[] =>
     Object.entries(properties).flatMap(([name, field]) => {
       const { refersTo, items } = { ...shared[field.$ref?.split('/').at(-1) ?? ''], ...field };
       const to = refersTo ?? items?.refersTo;
-      const own = to ? [{ from, pointer: `${pointer}/${name}`, to, isList: to !== refersTo }] : [];
+      const [isList, isRequired] = [to !== refersTo, required.includes(name)];
+      const own = to ? [{ from, pointer: `${pointer}/${name}`, to, isList, isRequired }] : [];
       return [
         ...own,
         ...referencesIn(from, field, `${pointer}/${name}`),

@@ -1,5 +1,6 @@
 import { kinds, type Kind, type KindId } from '../../src/catalogue/kinds.ts';
-import { cell, codeSpan } from '../lib/markdown.ts';
+import { cell } from '../lib/markdown.ts';
+import { inCode } from '../../src/features/report/markdown-text.ts';
 import { exampleOf, type FieldSchema } from '../../src/yaml/field-schema.ts';
 
 /** Longest example that a cell shows in full. */
@@ -46,15 +47,13 @@ function rows(schema: FieldSchema, way: string[]): string[] {
     const here = [...way, name];
     const needed = schema.required?.includes(name) ? (way.length > 0 ? 'with it' : 'yes') : '';
     const inner = field.items?.properties ? field.items : field;
-    const cells = [here.map(codeSpan).join(' › '), needed, meaning(field), example(field)];
+    const cells = [here.map(inCode).join(' › '), needed, meaning(field), example(field)];
     return [`| ${cells.map(cell).join(' | ')} |`, ...rows(inner, here)];
   });
 }
 
 function meaning({ description = '', enum: values, enumDescriptions: meanings, type, items }: FieldSchema): string {
-  const listed = values?.map((value, at) =>
-    meanings?.[at] ? `${codeSpan(value)} (${meanings[at]})` : codeSpan(value),
-  );
+  const listed = values?.map((value, at) => (meanings?.[at] ? `${inCode(value)} (${meanings[at]})` : inCode(value)));
   const form = type === 'array' ? (items?.properties ? ' A list of blocks.' : ' A list.') : '';
   return `${description}${form}${listed ? ` One of ${listed.join(', ')}.` : ''}`;
 }
@@ -64,7 +63,7 @@ function example(field: FieldSchema): string {
   const value = exampleOf(field) ?? (field.items && exampleOf(field.items));
   if (value === undefined) return '';
   const text = typeof value === 'object' ? inFlow(value) : String(value);
-  return codeSpan(text.length > maxExample ? `${text.slice(0, maxExample - 1)}…` : text);
+  return inCode(text.length > maxExample ? `${text.slice(0, maxExample - 1)}…` : text);
 }
 
 /** A list or block on one line, shortened to fit a cell. */

@@ -1,7 +1,8 @@
 /** Reads: the example mistakes in tests/fixtures and the findings for them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cell, codeSpan } from '../lib/markdown.ts';
+import { cell } from '../lib/markdown.ts';
+import { inCode } from '../../src/features/report/markdown-text.ts';
 import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { formatFinding } from '../lib/print-findings.ts';
@@ -67,7 +68,7 @@ function firstFinding(name: string, text: string): Mistake[] {
 
 function row({ name, severity, message, written, fix, lines }: Mistake): string {
   const says = severity === 'warning' ? `**Warning:** ${message}` : message;
-  const cells = [name, codeSpan(written), says, [fix, ...lines.map(codeSpan)].filter(Boolean).join(' ')];
+  const cells = [name, inCode(written), says, [fix, ...lines.map(inCode)].filter(Boolean).join(' ')];
   return `| ${cells.map(cell).join(' | ')} |`;
 }
 

@@ -1,13 +1,3 @@
-import { longestRun } from '../../src/features/report/markdown-text.ts';
-
-/** Inline code, with a fence longer than any run of backticks inside (CommonMark, 6.1). Empty for an empty text. */
-export function codeSpan(text: string): string {
-  if (text.trim() === '') return '';
-  const fence = '`'.repeat(longestRun(text) + 1);
-  const space = /^`|`$/.test(text) ? ' ' : '';
-  return `${fence}${space}${text}${space}${fence}`;
-}
-
 /** Escapes a table cell: pipes, line breaks, invisible characters, and HTML outside of code. */
 export function cell(text: string): string {
   return text

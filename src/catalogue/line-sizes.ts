@@ -2,7 +2,7 @@
 import { partsOf } from '../figures/figure.ts';
 import type { ShownFigure } from '../figures/show.ts';
 import type { Catalogue, LinkedLine, LinkedStation, Member } from './catalogue.ts';
-import { capacityIn, factsOfMember, transportOf, type MachineFacts, type Transport } from './lines.ts';
+import { capacityIn, factsOfMember, transportOf, type MachineFacts, type TransportMode } from './lines.ts';
 import { fill, fillFigure } from './words.ts';
 
 /** A machine of a line in one of its sizes. */
@@ -10,7 +10,7 @@ export interface ChosenStation {
   station: LinkedStation;
   member: Member;
   facts: MachineFacts;
-  transport: Transport;
+  transport: TransportMode;
 }
 
 export interface LineSize {

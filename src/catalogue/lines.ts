@@ -140,10 +140,10 @@ export const container = { length: 11_998, width: 2286, height: 2566, kilograms:
 /** The floor of a 40 ft flat rack is that of the outside sizes of ISO 668 (1AA). Its load may be higher than its ends. */
 export const flatRack = { length: 12_192, width: 2438, kilograms: 26_500 } as const;
 
-export type Transport = 'container' | 'flatRack' | 'special' | 'notStated';
+export type TransportMode = 'container' | 'flatRack' | 'special' | 'notStated';
 
 /** How a machine travels. All three sizes and the weight must be stated; higher than the door, also for transport. */
-export function transportOf({ sides, transportHeight, weight }: MachineFacts, reader: FigureReader): Transport {
+export function transportOf({ sides, transportHeight, weight }: MachineFacts, reader: FigureReader): TransportMode {
   const kilograms = weight && spanOf(weight, 'kg', reader)?.high;
   const height = transportHeight ? Math.max(...lengthsOf(transportHeight)) : sides?.[2];
   if (!sides || kilograms === undefined || height === undefined) return 'notStated';

@@ -3,7 +3,7 @@ import { describeLengths } from './describe.ts';
 import type { DrawnMachine } from './families/family.ts';
 import { readGivenLengths } from './given-lengths.ts';
 import { hasPersonBeside, makeMachine, personRoom, closestLines, type DrawnSubject } from './make-machine.ts';
-import { drawGround, person } from './props.ts';
+import { drawGround, drawPerson } from './props.ts';
 import { place, boundsOf, Scene } from './scene.ts';
 import { makeStyles } from './styles.ts';
 import { toSvg } from './svg.ts';
@@ -54,6 +54,6 @@ function besidePerson(machine: Scene): Scene {
   const { x, width: wide } = boundsOf(machine);
   const scene = new Scene();
   scene.items.push(...machine.items);
-  person(scene, x + wide + personRoom);
+  drawPerson(scene, x + wide + personRoom);
   return scene;
 }

@@ -1,12 +1,12 @@
 import { measureMachine, type MeasuredMachine } from './arrangement/measure-machine.ts';
 import { drawDimensions } from './arrangement/dimension-lines.ts';
 import { drawFrame, drawTitleBlock } from './arrangement/title-block.ts';
-import { captionSize, layOut, spacing, type Layout, type PlacedView } from './arrangement/lay-out.ts';
+import { captionSize, layOut, spacing, type ArrangementLayout, type PlacedView } from './arrangement/lay-out.ts';
 import { drawParts, partsRoom } from './arrangement/parts-list.ts';
 import { formatOf, type SheetFormat, type SheetSize } from './arrangement/sheet-format.ts';
 import { describeArrangement } from './describe.ts';
 import { makeMachine, type DrawnSubject } from './make-machine.ts';
-import { drawGround, person } from './props.ts';
+import { drawGround, drawPerson } from './props.ts';
 import { drawItemsAt, boundsOfItem, Scene, type Item } from './scene.ts';
 import { makeStyles } from './styles.ts';
 import { toSvg } from './svg.ts';
@@ -59,15 +59,15 @@ function arrange(
   machine: MeasuredMachine,
   format: SheetFormat,
   words: DrawingWords,
-): { layout: Layout; ratio: number | undefined; withParts: boolean } {
+): { layout: ArrangementLayout; ratio: number | undefined; withParts: boolean } {
   const { field } = format;
   const room = partsRoom(machine, format, words);
   const left = { ...format, field: { ...field, width: field.width - room.width } };
   const free = { ...field, x: field.x + left.field.width, width: room.width };
-  const bare = (scale: number): Layout =>
+  const bare = (scale: number): ArrangementLayout =>
     layOut(machine, format, { width: 0, height: 0, above: 0, scale }, words.drawing);
-  const inQuarter = (scale: number): Layout => layOut(machine, format, { ...room, scale }, words.drawing);
-  const atRight = (scale: number): Layout => ({
+  const inQuarter = (scale: number): ArrangementLayout => layOut(machine, format, { ...room, scale }, words.drawing);
+  const atRight = (scale: number): ArrangementLayout => ({
     ...layOut(machine, left, { width: 0, height: 0, above: room.above, scale }, words.drawing),
     free,
   });
@@ -89,11 +89,11 @@ export function standardRatio(scale: number, { width, height, compact, paper }: 
   return ratios.find((ratio) => width / paper.width / ratio <= scale);
 }
 
-function drawViews(sheet: Scene, machine: MeasuredMachine, layout: Layout, format: SheetFormat): void {
+function drawViews(sheet: Scene, machine: MeasuredMachine, layout: ArrangementLayout, format: SheetFormat): void {
   const { letter, weight } = format;
   if (layout.person !== undefined) {
     const human = new Scene();
-    person(human, 0);
+    drawPerson(human, 0);
     drawItemsAt(sheet, human.items, layout.person, layout.ground, layout.scale);
   }
   for (const view of layout.views) {
@@ -109,7 +109,7 @@ function drawViews(sheet: Scene, machine: MeasuredMachine, layout: Layout, forma
   drawCaptions(sheet, layout, format);
 }
 
-function groundOf(view: PlacedView, layout: Layout, letter: number): [number, number] {
+function groundOf(view: PlacedView, layout: ArrangementLayout, letter: number): [number, number] {
   const right = view.box.x + view.box.width;
   const isPrincipal = view === layout.views[0];
   return [
@@ -121,7 +121,7 @@ function groundOf(view: PlacedView, layout: Layout, letter: number): [number, nu
   ];
 }
 
-function drawCaptions(sheet: Scene, layout: Layout, format: SheetFormat): void {
+function drawCaptions(sheet: Scene, layout: ArrangementLayout, format: SheetFormat): void {
   const size = captionSize(format);
   const { letter } = format;
   const lowest = (view: PlacedView): number => {

@@ -38,7 +38,7 @@ const raisedArm: readonly Point[] = [
 export const personHeight = 1750;
 
 /** A standing person in millimetres. `arm` makes one arm point right (1) or left (-1). */
-export function person(scene: Scene, x: number, style: StyleName = 'person', arm: -1 | 0 | 1 = 0): void {
+export function drawPerson(scene: Scene, x: number, style: StyleName = 'person', arm: -1 | 0 | 1 = 0): void {
   const placed = (points: readonly Point[], side: -1 | 1): Point[] => points.map(([dx, dy]) => [x + side * dx, dy]);
   scene.circle(style, x, 1630, 112);
   scene.poly(style, [...placed(half, 1), ...placed(half.toReversed(), -1)]);

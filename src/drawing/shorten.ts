@@ -6,7 +6,7 @@ export function graphemesOf(text: string): string[] {
 }
 
 /** The longest beginning of a text that fits with an ellipsis. */
-export function shorten(text: string, fits: (shortened: string) => boolean): string {
+export function shortenToFit(text: string, fits: (shortened: string) => boolean): string {
   const letters = graphemesOf(text);
   while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
   return `${letters.join('').replace(/[\s,;:–-]+$/u, '')}…`;

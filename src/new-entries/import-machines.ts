@@ -18,7 +18,7 @@ import {
   withChoices,
   type EntrySchema,
 } from './entry-schema.ts';
-import { readTable, type Layout, type MachineTable, type Property } from './read-table.ts';
+import { readTable, type TableLayout, type MachineTable, type Property } from './read-table.ts';
 import { findRow, isSame, keyOf, makeTargets, sayDifference, textOfTarget, type Target } from './targets.ts';
 import { highlightsFrom, withSiblings } from './sibling-schema.ts';
 
@@ -37,7 +37,7 @@ export interface ImportedEntry {
 
 /** What is known of a table before it is read; the rest is proposed. */
 export interface Answers {
-  layout?: Layout | undefined;
+  layout?: TableLayout | undefined;
   /** The decimal sign of columns that do not show theirs. */
   decimals?: DecimalSign | undefined;
   /** Of new machines. */

@@ -49,11 +49,11 @@ export interface Property {
   texts: string[];
 }
 
-export type Layout = 'rows' | 'columns';
+export type TableLayout = 'rows' | 'columns';
 
 export interface MachineTable {
   /** Where a machine stands. */
-  layout: Layout;
+  layout: TableLayout;
   /** '' for a machine without a name, as in a table of two columns. */
   names: string[];
   properties: Property[];
@@ -67,7 +67,7 @@ export function readTable(
   rows: Grid,
   reader: FigureReader,
   known: KnownNames,
-  { layout, decimals }: { layout?: Layout | undefined; decimals?: DecimalSign | undefined } = {},
+  { layout, decimals }: { layout?: TableLayout | undefined; decimals?: DecimalSign | undefined } = {},
 ): MachineTable {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const lines = rows
@@ -97,7 +97,7 @@ const isHeading = (row: readonly Cell[]) =>
   row.length > 1 && isFilled(row[0]) && new Set(row.filter(isFilled)).size === 1;
 
 /** Compares the first row with the first column: which looks more like names of figures than like machines and values? */
-function findLayout(rows: Grid, reader: FigureReader, known: KnownNames): Layout {
+function findLayout(rows: Grid, reader: FigureReader, known: KnownNames): TableLayout {
   const weigh = (cells: readonly (Cell | undefined)[]) => {
     const weights = cells.map(flat).flatMap((text): number[] => {
       const { label, unit } = splitLabel(text, reader);
@@ -114,7 +114,7 @@ function findLayout(rows: Grid, reader: FigureReader, known: KnownNames): Layout
 /** Reads a table with a property in each row. */
 function readGrid(
   grid: Grid,
-  layout: Layout,
+  layout: TableLayout,
   reader: FigureReader,
   known: KnownNames,
   notes: string[],
@@ -176,7 +176,7 @@ function readGrid(
 }
 
 /** The row with the machines' names; -1 without. */
-function findNames(grid: Grid, layout: Layout, known: KnownNames): number {
+function findNames(grid: Grid, layout: TableLayout, known: KnownNames): number {
   const [top = []] = grid;
   const isNames = isHeader(top) || (top.length > 2 && top.some((cell) => known.models.has(normalizeName(flat(cell)))));
   if (layout === 'columns') return isNames ? 0 : -1;

@@ -5,7 +5,7 @@ import { parseAccept } from 'hono/utils/accept';
 import { contentType } from './content-type.ts';
 import { cacheControl, isAsset, assetHeaders } from './file-rules.ts';
 
-export interface Validators {
+export interface CacheValidators {
   /** Strong, in quotes. */
   etag: string;
   /** As in a Last-Modified header. */
@@ -16,7 +16,7 @@ export interface Validators {
 const LARGEST_KEPT = 1024 * 1024;
 
 /** One encoding of a file, ready to send. */
-export interface LoadedFile extends Validators {
+export interface LoadedFile extends CacheValidators {
   size: number;
   /** The bytes, or an open handle of a large file, which the receiver must close. */
   content: Buffer | FileHandle;

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { LoadedFile, Validators } from './load-file.ts';
+import type { LoadedFile, CacheValidators } from './load-file.ts';
 
 /** Without `range` the answer has no body. */
 export interface FileAnswer {
@@ -96,7 +96,7 @@ function isSince(lastModified: string, header: string): boolean {
 }
 
 /** Whether the browser's copy is current (RFC 9110, section 13.2.2: ETag takes precedence over date). */
-function isUnchanged(headers: IncomingHttpHeaders, { etag, lastModified }: Validators): boolean {
+function isUnchanged(headers: IncomingHttpHeaders, { etag, lastModified }: CacheValidators): boolean {
   const match = headers['if-none-match'];
   if (match !== undefined) {
     return match.trim() === '*' || tagsOf(match).some((tag) => tag.replace(/^W\//, '') === etag);
@@ -106,6 +106,6 @@ function isUnchanged(headers: IncomingHttpHeaders, { etag, lastModified }: Valid
 }
 
 /** Evaluates If-Range: whether the range continues the browser's copy. True without the header. */
-function isRangeCurrent(header: string | undefined, { etag, lastModified }: Validators): boolean {
+function isRangeCurrent(header: string | undefined, { etag, lastModified }: CacheValidators): boolean {
   return header === undefined || header === etag || header === lastModified;
 }

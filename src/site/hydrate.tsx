@@ -24,7 +24,7 @@ function readEmbedded(): EmbeddedData {
  * @returns true when the browser is leaving this document
  */
 async function correctAddress({ page }: EmbeddedData): Promise<boolean> {
-  const named = page ?? (await fetchPage(location.pathname).catch(() => undefined));
+  const named = page ?? (await fetchPage<PageData>(location.pathname).catch(() => undefined));
   if (!named || named.path === location.pathname || named.kind === 'offline') return false;
   const address = named.path + location.search + location.hash;
   if (!page) {
@@ -46,7 +46,7 @@ export async function hydrate(onHydrated: () => void, timeout: number): Promise<
   if (await correctAddress(embedded)) return;
   const shell = embedded.shell ?? (await loadChunk('shell', fetchShell, timeout));
   let first: string | undefined;
-  const loadPage = (path: string) => (path === first ? embedded.page : fetchPage(path));
+  const loadPage = (path: string) => (path === first ? embedded.page : fetchPage<PageData>(path));
   const router = makeRouter({ loadPage, chunkTimeout: shell.constants.chunkTimeout });
   // The router's spelling of the address: of `//x` it makes `/x`.
   first = router.latestLocation.pathname;

@@ -5,21 +5,23 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { PageData } from '#generated/pages.gen.ts';
+import type { PageBase } from '../catalogue/shown/parts.ts';
+
+type Page = PageBase<string>;
 
 let pointedAt: AppPath | undefined;
-let ahead: PageData | undefined;
+let ahead: Page | undefined;
 let onChange = (): void => undefined;
 
-function setAhead(page: PageData | undefined): void {
+function setAhead(page: Page | undefined): void {
   ahead = page;
   onChange();
 }
 
 /** Fetches the page of a link. */
-export async function fetchAhead(router: AnyRouter, to: AppPath): Promise<PageData | undefined> {
+export async function fetchAhead(router: AnyRouter, to: AppPath): Promise<Page | undefined> {
   const matches = await router.preloadRoute({ to }).catch(() => undefined);
-  return matches?.at(-1)?.loaderData as PageData | undefined;
+  return matches?.at(-1)?.loaderData as Page | undefined;
 }
 
 /**
@@ -38,7 +40,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The page to render out of sight; none on the server. */
-export function usePageAhead(shown: PageData | undefined): PageData | undefined {
+export function usePageAhead<Shown extends Page>(shown: Shown | undefined): Shown | undefined {
   const router = useRouter();
   const page = useSyncExternalStore(
     subscribe,
@@ -56,5 +58,5 @@ export function usePageAhead(shown: PageData | undefined): PageData | undefined 
   useEffect(() => {
     if (ahead?.path === shown?.path) setAhead(undefined);
   }, [shown]);
-  return page?.path === shown?.path ? undefined : page;
+  return page?.path === shown?.path ? undefined : (page as Shown | undefined);
 }

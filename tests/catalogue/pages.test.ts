@@ -4,6 +4,8 @@ import { englishReader } from '../../src/figures/reader.ts';
 import { firstSentence, shorten } from '../../src/catalogue/words.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
+import { makeShell } from '../../src/catalogue/navigation.ts';
+import { makeSearchFile } from '../../src/features/search/make-search-file.ts';
 import { linked, pageAt } from './support.ts';
 
 const catalogue = linked();
@@ -12,9 +14,26 @@ const structured = (at: string) =>
     .find(({ path }) => path === at)
     ?.page().head.structuredData as { '@type': string }[];
 
+/** Throws at whoever writes into a linked entry. */
+function freeze(value: object, seen = new Set<object>()): void {
+  if (seen.has(value) || ArrayBuffer.isView(value)) return;
+  seen.add(value);
+  Object.freeze(value);
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) freeze(part, seen);
+}
+
 const allPages = () => JSON.stringify(listPages(linked()).map((listed) => listed.page()));
 
 describe('the list of pages', () => {
+  it('is made without a change of the catalogue', () => {
+    const frozen = linked();
+    freeze(frozen);
+    for (const listed of listPages(frozen)) listed.page();
+    makeShell(frozen);
+    makeSearchFile(frozen);
+    expect(frozen.models.length).toBeGreaterThan(0);
+  });
+
   it('is sorted and contains each page once, with its source file', () => {
     const pages = listPages(catalogue);
     expect(pages.map(({ path, kind, file }) => `${path} ${kind} ${file}`)).toEqual([

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { compareSides } from '../../src/features/report/compare.ts';
 import { codeBlock, codeSpan } from '../../src/features/report/markdown-text.ts';
-import { readReport, type Comparison, type Report } from '../../src/features/report/report.ts';
+import { readReport, type SiteComparison, type Report } from '../../src/features/report/report.ts';
 import { reportMarkdown, saysNothing } from '../../src/features/report/report-markdown.ts';
 import { sideOf } from '../../src/features/report/side.ts';
 import { linked } from './support.ts';
 
 const side = sideOf(linked());
 const removal = compareSides(side, sideOf(linked({ 'models/blt250.yaml': null })));
-const reportOf = (comparison: Comparison): Report => ({
+const reportOf = (comparison: SiteComparison): Report => ({
   base: 'main',
   problems: [],
   baseProblems: [],

@@ -1,6 +1,6 @@
 import type { ShareCard } from '../../src/drawing/cards/card-look.ts';
 import { describe, expect, test } from 'vitest';
-import { fitText, type MeasureText } from '../../src/drawing/cards/fit-text.ts';
+import { fitLines, type MeasureText } from '../../src/drawing/cards/fit-text.ts';
 import { piecesOf, scriptRuns } from '../../src/drawing/cards/script-runs.ts';
 import { drawShareCard } from '../../src/drawing/cards/share-card.ts';
 import { makeStylesOnInk, makeStyles } from '../../src/drawing/styles.ts';
@@ -21,28 +21,28 @@ describe('a text that must fit', () => {
   } as const;
 
   test('is set at the first size that holds it', () => {
-    expect(fitText('Ten digits', room, measure)).toEqual({ size: 20, lines: ['Ten digits'], isCut: false });
-    expect(fitText('', room, measure)).toEqual({ size: 20, lines: [], isCut: false });
+    expect(fitLines('Ten digits', room, measure)).toEqual({ size: 20, lines: ['Ten digits'], isCut: false });
+    expect(fitLines('', room, measure)).toEqual({ size: 20, lines: [], isCut: false });
   });
 
   test('is wrapped between words where it may', () => {
-    const { size, lines } = fitText('Two lines of ten by twenty', room, measure);
+    const { size, lines } = fitLines('Two lines of ten by twenty', room, measure);
     expect([size, lines]).toEqual([10, ['Two lines of ten by', 'twenty']]);
   });
 
   test('in Chinese is wrapped between any two characters, but not before punctuation', () => {
-    expect(fitText('离心水泵的最大压力，千瓦和效率', room, measure)).toEqual({
+    expect(fitLines('离心水泵的最大压力，千瓦和效率', room, measure)).toEqual({
       size: 10,
       lines: ['离心水泵的最大压力，千瓦和效率'],
       isCut: false,
     });
-    const { lines } = fitText('水'.repeat(20) + '，压力 压力', room, measure);
+    const { lines } = fitLines('水'.repeat(20) + '，压力 压力', room, measure);
     expect(lines).toEqual(['水'.repeat(19), '水，压力 压力']);
   });
 
   test('is cut within a word only if that word is too long by itself, and then ends in an ellipsis', () => {
-    expect(fitText('W'.repeat(30), room, measure).lines).toEqual(['W'.repeat(20), 'W'.repeat(10)]);
-    const { lines, isCut } = fitText('word '.repeat(30), room, measure);
+    expect(fitLines('W'.repeat(30), room, measure).lines).toEqual(['W'.repeat(20), 'W'.repeat(10)]);
+    const { lines, isCut } = fitLines('word '.repeat(30), room, measure);
     expect([lines.length, isCut]).toEqual([2, true]);
     expect(lines[1]).toMatch(/ word…$/);
     for (const line of lines) expect(measure(line, 600) * 10).toBeLessThanOrEqual(100);

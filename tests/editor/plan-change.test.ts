@@ -136,3 +136,43 @@ describe('renaming an entry', () => {
     expect(model?.text).toBe(model?.base.replace('category: tyrescrapbaler', 'category: tyre-balers'));
   });
 });
+
+describe('a machine of a line', () => {
+  const line = 'lines/tyre-chip-line.yaml';
+  const stationsAfter = (file: string, name: string, to?: string) => {
+    const wanted = change(file, name, { to });
+    const drafts = withChange([], wanted, plan(proposed([]), wanted), sources.entries, 5);
+    const errors = examine(proposed(drafts), '').elsewhere.filter((one) => one.file === line);
+    expect(errors.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const text = drafts.find((draft) => draft.file === line)?.text ?? '';
+    return text.match(/(?<=- id: |after: |choices: ).*/g);
+  };
+
+  it('that is renamed is renamed where a branch follows it, too', () => {
+    const file = 'equipment/magnetic-steel-separators.yaml';
+    expect(stationsAfter(file, 'Magnets', 'equipment/magnets.yaml')?.slice(-3)).toEqual([
+      'magnets',
+      'feeding-discharge-conveyers',
+      'magnets',
+    ]);
+  });
+
+  it('that is deleted takes its station with it, or leaves it to another size', () => {
+    const all = [
+      'feeding-discharge-conveyers',
+      'sht6000',
+      '[sht6000, sht8000, sht12000]',
+      'tumble-back-feeder',
+      'rasper',
+    ];
+    const rest = ['magnetic-steel-separators', 'feeding-discharge-conveyers', 'magnetic-steel-separators'];
+    expect(stationsAfter('equipment/tumble-back-feeder.yaml', 'Feeder')).toEqual([...all.toSpliced(3, 1), ...rest]);
+    expect(stationsAfter('models/sht6000.yaml', 'SHT6000')?.slice(0, 3)).toEqual([
+      'feeding-discharge-conveyers',
+      'sht8000',
+      '[sht8000, sht12000]',
+    ]);
+    const without = stationsAfter('equipment/magnetic-steel-separators.yaml', 'Magnets');
+    expect(without).toEqual([...all, 'feeding-discharge-conveyers']);
+  });
+});

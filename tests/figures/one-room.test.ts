@@ -33,8 +33,10 @@ test('nothing outside of src/figures looks for a number with its unit in a text'
 const ofAddress = 'src/features/find/choices.ts';
 
 test('nothing that shows, draws, finds or checks machines takes the number out of a text', () => {
-  const taken = linesLike(/parseFloat|Number\([^)]*\.(?:split|match|replace)\(|\(\[?(?:\\d|0-9)/);
-  const ofMachines = /^src.(?:drawing|features|new-entries|catalogue.link|check.rules)./;
+  const taken = linesLike(
+    /parseFloat|parseInt|\B\+\w+\.(?:replace|match|split)|Number\((?:\/|[^)]*\.(?:split|match|replace(?:All)?)\()|\(\[?(?:\\d|0-9)/,
+  );
+  const ofMachines = /^src.(?:drawing|features|new-entries|catalogue.(?:link|shown)|check.rules|ui|site)./;
   const places = taken.map(({ place }) => place).filter((place) => ofMachines.test(place));
   expect(places.filter((place) => !place.replaceAll('\\', '/').startsWith(ofAddress))).toEqual([]);
 });

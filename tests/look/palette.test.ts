@@ -117,7 +117,8 @@ test('colours are defined in src/look only', () => {
   const names = globSync('src/**/*.{ts,tsx}', { cwd: projectDir }).filter(
     (name) => !/^src\/(?:look|generated)\//.test(name),
   );
-  const colour = /(?<=['"`\s:])(?:#(?:[\da-f]{3,4}){1,2}(?=['"`;,)])|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\()/gi;
+  const colour =
+    /(?<=['"`\s:(,])(?:#(?:[\da-f]{3,4}){1,2}(?=['"`;,)\s])|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\()|(?<=(?:color|background|border|outline|shadow|fill|stroke)[\w-]*(?:: ?|=)['"]?(?:[\w. ]+ )?)(?:black|white|gr[ae]y|silver|red|green|blue|yellow|orange|navy)\b/gi;
   const found = names.flatMap((name) => {
     const text = readFileSync(path.join(projectDir, name), 'utf8');
     return [...text.matchAll(colour)].map(([sign]) => `${name}: take ${sign} from src/look, or theme.ts in components`);

@@ -1,38 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { load } from 'js-yaml';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { importSpreadsheet } from '../../scripts/import/import-spreadsheet.ts';
+import { describe, expect, it } from 'vitest';
 import { checkData } from '../../scripts/data/load-data.ts';
-import { runCommand } from '../run-command.ts';
 import { sixtyMachines } from '../fixtures/spreadsheets.ts';
-import { copyData } from './new-command.ts';
+import { balers, importedData } from './import-command.ts';
 
-let dataDir = '';
-let folder = '';
-beforeAll(async () => {
-  dataDir = await copyData();
-  folder = path.dirname(dataDir);
-  mkdirSync(folder, { recursive: true });
-});
-
-const pathOf = (name: string) => path.join(folder, name);
-const workbook = (...sheets: Partial<WriteSheet>[]) =>
-  writeXlsx({ sheets: sheets.map((sheet, at) => ({ name: `Sheet${at + 1}`, ...sheet })) });
-const textOf = (file: string) => readFileSync(path.join(dataDir, file), 'utf8');
-const model = (id: string) => load(textOf(`models/${id}.yaml`));
-
-/** Imports what asks nothing. */
-async function run(name: string, content: string | Uint8Array, ...words: string[]) {
-  writeFileSync(pathOf(name), content);
-  const { code, stdout, stderr } = await runCommand(
-    () => importSpreadsheet([pathOf(name), '--data', dataDir, '--yes', ...words]),
-    [],
-  );
-  return { code, output: stdout + stderr };
-}
-const balers = ['--category', 'tyrescrapbaler'];
+const { dataPath, model, pathOf, run, textOf } = importedData();
 
 describe('npm run import', () => {
   it('makes 60 machines of an Excel file with German decimals, which the check accepts', async () => {
@@ -53,7 +26,7 @@ describe('npm run import', () => {
         'Electrical System': { Motor: '22 HP' },
       },
     });
-    expect((await checkData(dataDir)).filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect((await checkData(dataPath())).filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(load(readFileSync(pathOf('presses.xlsx.import.yaml'), 'utf8'))).toMatchObject({
       machines: 'rows',
       category: 'tyrescrapbaler',
@@ -97,7 +70,7 @@ describe('npm run import', () => {
   });
 
   it('leaves out what has no place, a second column for the same row, and files that cannot be read', async () => {
-    writeFileSync(path.join(dataDir, 'models/broken.yaml'), 'name: "Broken\n');
+    writeFileSync(dataPath('models/broken.yaml'), 'name: "Broken\n');
     writeFileSync(pathOf('odd.csv.import.yaml'), 'columns:\n  Colour: nowhere > Colour\n');
     const text = 'Model;Colour;Force (t);Force (kN);constructor;\nBroken;red;1;9;2;3\nBLT963;blue;3;30;4;5\n';
     const { output } = await run('odd.csv', text, ...balers);
@@ -106,14 +79,11 @@ describe('npm run import', () => {
     expect(output).toContain('Figures without a name (F2) were left out');
     expect(output).toContain('Broken was left out: correct models/broken.yaml first.');
     expect(textOf('models/broken.yaml')).toBe('name: "Broken\n');
-    rmSync(path.join(dataDir, 'models/broken.yaml'));
+    rmSync(dataPath('models/broken.yaml'));
   });
 
   it('names the machines of another category that it updates, and updates none under another name', async () => {
-    writeFileSync(
-      path.join(dataDir, 'models/rasper-2.yaml'),
-      textOf('models/blt200.yaml').replace('BLT200', 'BLT Old'),
-    );
+    writeFileSync(dataPath('models/rasper-2.yaml'), textOf('models/blt200.yaml').replace('BLT200', 'BLT Old'));
     const old = textOf('models/rasper-2.yaml');
     const { code, output } = await run(
       'known.csv',
@@ -127,7 +97,7 @@ describe('npm run import', () => {
       'Rasper 2 was left out: models/rasper-2.yaml is BLT Old: write that name to update it, or give the machine another one.',
     );
     expect(textOf('models/rasper-2.yaml')).toBe(old);
-    rmSync(path.join(dataDir, 'models/rasper-2.yaml'));
+    rmSync(dataPath('models/rasper-2.yaml'));
   });
 
   it('keeps texts as they are, whatever the decimal sign of the figures', async () => {
@@ -140,7 +110,7 @@ describe('npm run import', () => {
   });
 
   it('updates a file with a byte order mark, and none in another encoding', async () => {
-    const file = path.join(dataDir, 'models/blt250.yaml');
+    const file = dataPath('models/blt250.yaml');
     const before = readFileSync(file);
     const update = () => run('marks.csv', 'Model;Colour\nBLT250;blue\n', ...balers);
     writeFileSync(file, Buffer.concat([before, Buffer.from('# Größe\n', 'latin1')]));
@@ -156,187 +126,5 @@ describe('npm run import', () => {
     expect(code, output).toBe(0);
     expect(model('tfpcr100')).toMatchObject({ sheet: 'sht2000' });
     expect(model('tfpcr100')).toHaveProperty('sheetChanges', { 'Cutting Section': { 'Shaft diameter': '200 mm' } });
-  });
-
-  it('reads machines in columns, with headings, and a column of units', async () => {
-    const text =
-      'Technical data\tUnit\tBLT901\tBLT902\nPress\t\t\t\nForce\tt\t200\t250\nElectrical System\t\t\t\nMotor\tHP\t20\t-\n';
-    const { code, output } = await run('columns.tsv', text, ...balers);
-    expect(code, output).toBe(0);
-    expect(output).toContain('a machine in each column; 2 machines (BLT901, BLT902)');
-    expect(model('blt901')).toMatchObject({
-      specifications: { 'Baling Section': { Force: '200 t' }, 'Electrical System': { Motor: '20 HP' } },
-    });
-    expect(Object.keys((model('blt902') as { specifications: object }).specifications)).toEqual(['Baling Section']);
-  });
-
-  it('takes fields, key figures and new rows as the file beside the spreadsheet says', async () => {
-    const columns =
-      'columns:\n  Info: description\n  Points: features\n  Noise: "highlights > Noise"\n  T > 50 °C: "specifications > Heat > T > 50 °C"\n  Internal: leave out\n';
-    writeFileSync(pathOf('own.csv.import.yaml'), `category: tyrescrapbaler\nmachines: rows\n${columns}`);
-    const text =
-      'Model,Info,Points,Noise,Internal,T > 50 °C\nBLT911,"It presses.\nFast.","One door\nTwo ties",70 dB,x,no\n';
-    const { code, output } = await run('own.csv', text);
-    expect(code, output).toBe(0);
-    expect(model('blt911')).toMatchObject({
-      description: 'It presses. Fast.',
-      features: ['One door', 'Two ties'],
-      highlights: { Noise: '70 dB' },
-      specifications: { Heat: { 'T > 50 °C': 'no' } },
-    });
-    expect(textOf('models/blt911.yaml')).not.toMatch(/Internal|SAMPLE/);
-  });
-
-  it('counts the values of cells, not how they are shown, and explains cells without one', async () => {
-    const sheet = {
-      rows: [
-        ['Model', 'Filling', 'Weight', 'Ratio', 'Force (t)', 'Ties'],
-        ['BLT921', 0.5, 1234.5, new Date(Date.UTC(2026, 1, 1)), null, true],
-      ],
-      cells: new Map([
-        ['1,1', { value: 0.5, style: { numFmt: '0%' } }],
-        ['1,2', { value: 1234.5, style: { numFmt: '#,##0" kg"' } }],
-        ['1,4', { value: '#REF!', type: 'error' as const }],
-      ]),
-    };
-    const { code, output } = await run('cells.xlsx', await workbook(sheet), ...balers);
-    expect(code, output).toBe(0);
-    expect(output).toContain('D2 (Ratio) was left out: Excel made a date of it');
-    expect(output).toContain('E2 (Force (t)) was left out: the formula gives #REF!.');
-    const { specifications } = model('blt921') as { specifications: Record<string, object> };
-    expect(Object.assign({}, ...Object.values(specifications))).toEqual({
-      Filling: '50 %',
-      Weight: '1234.5 kg',
-      Ties: 'Yes',
-    });
-  });
-
-  it('says which rows it leaves out: hidden ones, those without name, names that stand twice, totals', async () => {
-    const rows = [
-      ['Model', 'Force (t)'],
-      ['BLT931', 1],
-      ['BLT932', 2],
-      ['blt 931', 3],
-      [null, 4],
-      ['Summe', 10],
-    ];
-    const { output } = await run(
-      'rows.xlsx',
-      await workbook({ rows, rowDefs: new Map([[2, { hidden: true }]]) }),
-      ...balers,
-    );
-    expect(output).toContain('Sheet1: hidden rows 3 left out');
-    expect(output).toContain('blt 931 (A4) was left out: this name stands twice');
-    expect(output).toContain('A machine (B5) was left out: it has no name');
-    expect(output).toContain('Summe (A6) was left out: it is a total');
-    expect(model('blt931')).toMatchObject({ highlights: { force: '1 t' } });
-  });
-
-  it('leaves out machines whose files would have the same name, or one that is too long, and writes the others', async () => {
-    const { code, output } = await run(
-      'alike.csv',
-      `Model;Force (t)\n破碎机;1\n坡碎机;2\nBLT${'9'.repeat(300)};3\nBLT981;4\n`,
-      ...balers,
-    );
-    expect(code, output).toBe(0);
-    expect(output).toContain('坡碎机 was left out: its file would be models/posuiji.yaml, as that of 破碎机');
-    expect(output).toContain('was left out: its name is too long for a file');
-    expect(model('posuiji')).toMatchObject({ name: '破碎机', highlights: { force: '1 t' } });
-    expect(model('blt981')).toMatchObject({ highlights: { force: '4 t' } });
-  });
-
-  it('names no table after a key figure of the same group', async () => {
-    const merges = [{ startRow: 0, startCol: 1, endRow: 0, endCol: 2 }];
-    const rows = [
-      ['Model', 'Drive', null, 'Press'],
-      [null, 'Power (kW)', 'Speed (rpm)', 'Force (t)'],
-      ['BLT982', 15, 30, 1],
-      ['BLT983', 20, 35, 2],
-    ];
-    const { output } = await run('group.xlsx', await workbook({ rows, merges }), ...balers);
-    expect(output).toContain('Drive: Power → highlights > power');
-    expect(output).toContain('Drive: Speed → specifications > Drive > Speed');
-  });
-
-  it.each(['le', 'be'])('reads the Unicode text of Excel (UTF-16%s)', async (order) => {
-    const bytes = Buffer.from(`\uFEFFModel\tForce (t)\tNote\nBLT984${order}\t1\tGröße\n`, 'utf16le');
-    const { code, output } = await run('unicode.csv', order === 'le' ? bytes : bytes.swap16(), ...balers);
-    expect(code, output).toBe(0);
-    expect(model(`blt984${order}`)).toMatchObject({ highlights: { note: 'Größe' } });
-  });
-
-  it('writes the unit of a column behind ranges and limits in words', async () => {
-    const values = ['-20 to 40', 'up to 3', 'max. 3', "12'500", '1½', '5 bis 7', 'on request 3', "5'"];
-    const rows = values.map((value, at) => `BLT99${at}\t${value}`).join('\n');
-    await run('limits.tsv', `Model\tTemperature (°C)\n${rows}\n`, ...balers);
-    const written = values.map((_value, at) => Object.values(Object(model(`blt99${at}`)).specifications)[0]);
-    expect(written.map((table) => Object(table).Temperature)).toEqual([
-      ...values.slice(0, 6).map((value) => `${value} °C`),
-      ...values.slice(6),
-    ]);
-  });
-
-  it('reads lines in the last cell of a file', async () => {
-    const text = 'Model,Force (t),Features\nBLT963,3,"Strong, quiet\nSmall, light"\n';
-    expect((await run('lines.csv', text, ...balers)).code).toBe(0);
-    expect(model('blt963')).toMatchObject({ features: ['Strong, quiet', 'Small, light'] });
-  });
-
-  it('leaves out numbers that Excel shortened', async () => {
-    const { output } = await run('short.csv', 'Model,Force (t),Weight (kg)\nBLT985,3,1.5E+03\n', ...balers);
-    expect(output).toContain('C2 (Weight (kg)) was left out: Excel shortened the number to 1.5E+03');
-  });
-
-  it('takes an empty column between figures for a space', async () => {
-    const text = 'Model,Force (t),,Weight (kg),Length (mm)\nBLT986,3,,1000,2000\nBLT987,4,,1100,2100\n';
-    const { code, output } = await run('space.csv', text, ...balers);
-    expect([code, output]).toEqual([0, expect.stringContaining('2 machines (BLT986, BLT987), 3 figures of each')]);
-  });
-
-  it('finds the decimal sign of Indian grouping', async () => {
-    await run('indian.csv', 'Model,Weight (kg)\nBLT988,"1,50,000"\nBLT989,"9,500"\n', ...balers);
-    expect(model('blt988')).toMatchObject({ highlights: { weight: '150000 kg' } });
-    expect(model('blt989')).toMatchObject({ highlights: { weight: '9500 kg' } });
-  });
-
-  it.each([
-    ['no-sheet.xlsx', 'not a zip', 'no-sheet.xlsx is no spreadsheet that can be read'],
-    [
-      'old.xlsx',
-      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]),
-      'old.xlsx is an old .xls file, or has a password. Open it',
-    ],
-    ['photo.csv', new Uint8Array([137, 80, 78, 71, 0, 0, 0]), 'photo.csv is no spreadsheet'],
-    ['empty.csv', '', 'empty.csv is empty'],
-    ['one-column.csv', 'Model\nBLT1\n', 'one-column.csv has no table'],
-    [
-      'open.csv',
-      'Model,Size,Weight (kg)\nBLT961,"5 inch,1\nBLT962,6,2\n',
-      'open.csv has a quotation mark that nothing closes',
-    ],
-    ['no-names.csv', 'Force;300\nWeight;400\n', 'No names of machines were found'],
-  ])('refuses %s and says why', async (name, content, message) => {
-    const { code, output } = await run(name, content, ...balers);
-    expect([code, output]).toEqual([1, expect.stringContaining(message)]);
-    expect(output).toContain('Nothing was written');
-  });
-
-  it('asks which of several tables is meant, and without questions lists them', async () => {
-    const one = [['Model', 'Force (t)'], ['BLT941', 1], [], ['Model', 'Weight (kg)'], ['BLT942', 2]];
-    const { code, output } = await run(
-      'several.xlsx',
-      await workbook({ rows: one }, { rows: one.slice(0, 2) }),
-      ...balers,
-    );
-    expect(code).toBe(1);
-    expect(output).toContain('Sheet1, A1 to B2 (2 rows)\n  Sheet1, A4 to B5 (2 rows)\n  Sheet2, A1 to B2 (2 rows)');
-  });
-
-  it('writes nothing while the check finds an error, or the category is not known', async () => {
-    const wrong = await run('wrong.csv', 'Model;order;Force (t)\nBLT951;first;3\n', ...balers);
-    expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('Nothing was written: correct the errors')]);
-    expect(() => textOf('models/blt951.yaml')).toThrow('ENOENT');
-    const none = await run('none.csv', 'Model;Force (t)\nBLT951;3\n');
-    expect([none.code, none.output]).toEqual([1, expect.stringContaining('--category ID. Categories: tyre')]);
   });
 });

@@ -1,7 +1,7 @@
-import type { Comparison } from '../../src/features/report/report.ts';
+import type { SiteComparison } from '../../src/features/report/report.ts';
 
 /** The comparison of two equal catalogues. */
-export const nothing: Comparison = {
+export const nothing: SiteComparison = {
   origin: 'https://www.example.com',
   added: [],
   changed: [],

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Comparison, PicturedPage } from '../../../src/features/report/report.ts';
+import type { SiteComparison, PicturedPage } from '../../../src/features/report/report.ts';
 import { compareTexts } from '../../../src/yaml/finding.ts';
 import { escapeMarkup } from '../../../src/server/escape-markup.ts';
 
 /** A page that looks different: its addresses before and after, if it exists there. */
-export interface ChangedPage extends PicturedPage {
+export interface ComparedPage extends PicturedPage {
   before?: string;
   after?: string;
 }
@@ -30,7 +30,7 @@ function readMains(siteDir: string): Map<string, { path: string; main: string }>
 }
 
 /** The pages whose `<main>` differs between two sites: new, removed and renamed ones, then indirectly changed ones. */
-export function changedPages(baseDir: string, siteDir: string, { removed, changed }: Comparison): ChangedPage[] {
+export function changedPages(baseDir: string, siteDir: string, { removed, changed }: SiteComparison): ComparedPage[] {
   const [before, after] = [readMains(baseDir), readMains(siteDir)];
   const renamed = new Map(
     removed.flatMap((page) => (page.renamedTo === undefined ? [] : [[page.path, page.renamedTo]])),
@@ -41,12 +41,12 @@ export function changedPages(baseDir: string, siteDir: string, { removed, change
     .map((address) => pictured(before.get(address)?.path, after.get(address)?.path));
   const pairs = [...renamed].map(([from, to]) => pictured(from, to));
   const named = new Set(changed.map((page) => page.path));
-  const rank = ({ path: address, state }: ChangedPage) => (state === 'changed' ? (named.has(address) ? 2 : 3) : 1);
+  const rank = ({ path: address, state }: ComparedPage) => (state === 'changed' ? (named.has(address) ? 2 : 3) : 1);
   const sorted = pages.toSorted((one, other) => rank(one) - rank(other) || compareTexts(one.path, other.path));
   return [...pairs, ...sorted];
 }
 
-function pictured(before: string | undefined, after: string | undefined): ChangedPage {
+function pictured(before: string | undefined, after: string | undefined): ComparedPage {
   return {
     path: after ?? before ?? '/',
     state: before === undefined ? 'new' : after === undefined ? 'gone' : 'changed',
@@ -59,7 +59,7 @@ function pictured(before: string | undefined, after: string | undefined): Change
 export const widths = [360, 1440] as const;
 
 /** `blt300-360-after.png` */
-export function pictureName({ path: address }: ChangedPage, side: 'before' | 'after', width: number): string {
+export function pictureName({ path: address }: ComparedPage, side: 'before' | 'after', width: number): string {
   const name = address === '/' ? 'home' : address.slice(1).replaceAll(/[^\w-]/g, '-');
   return `${name}-${width}-${side}.png`;
 }
@@ -68,7 +68,7 @@ const style = `body{margin:24px;font:16px/1.5 system-ui,sans-serif}table{border-
 td,th{vertical-align:top;text-align:left}img{display:block;max-width:46vw;border:1px solid #aaa}`;
 
 /** A page that shows the screenshots side by side, in the same folder. */
-export function picturesPage(pages: readonly ChangedPage[]): string {
+export function picturesPage(pages: readonly ComparedPage[]): string {
   const parts = pages.map((page) => {
     const cell = (side: 'before' | 'after', width: number) => {
       if (page[side] === undefined) return '<td>–</td>';

@@ -2,13 +2,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import type { Comparison, ReportedPictures } from '../../../src/features/report/report.ts';
+import type { SiteComparison, ReportedPictures } from '../../../src/features/report/report.ts';
 import { withBrowser } from '../../lib/browser/browser.ts';
 import { withServedSite } from '../../lib/start-server.ts';
 import { forEachLimited } from '../../lib/for-each-limited.ts';
 import { buildSettings, projectDir } from '../../lib/build-settings.ts';
 import { buildSite } from '../../build/build-site.ts';
-import { changedPages, type ChangedPage, pictureName, picturesPage, widths } from './changed-pages.ts';
+import { changedPages, type ComparedPage, pictureName, picturesPage, widths } from './changed-pages.ts';
 
 /** Limit for pages: a new company telephone number changes all of them. */
 const maxPages = 12;
@@ -21,7 +21,7 @@ const folder = path.join(projectDir, '.cache/report');
  */
 export async function takePictures(
   { baseDir, dataDir, target }: { baseDir: string; dataDir: string; target: string },
-  comparison: Comparison,
+  comparison: SiteComparison,
 ): Promise<ReportedPictures> {
   const isOwn = dataDir === path.join(projectDir, 'data');
   const sites = {
@@ -53,7 +53,7 @@ export async function takePictures(
 async function photograph(
   browser: Browser,
   sites: { before: string; after: string },
-  pages: readonly ChangedPage[],
+  pages: readonly ComparedPage[],
   target: string,
 ): Promise<void> {
   const pictures = pages.flatMap((page) =>

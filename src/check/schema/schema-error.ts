@@ -34,11 +34,11 @@ export function pointerOf(error: ErrorObject): string {
 /** How to write the value: the schema's `errorMessage`, else its first example. */
 export function hintOf(error: ErrorObject): string | undefined {
   const { errorMessage } = schemaOf(error);
-  return typeof errorMessage === 'string' ? errorMessage : exampleOf(error);
+  return typeof errorMessage === 'string' ? errorMessage : exampleHint(error);
 }
 
 /** The schema's first example, in YAML. */
-export function exampleOf(error: ErrorObject): string | undefined {
+function exampleHint(error: ErrorObject): string | undefined {
   const example = schemaOf(error).examples?.[0];
   return example === undefined ? undefined : `for example \`${inYaml(example)}\``;
 }

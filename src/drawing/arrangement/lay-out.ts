@@ -23,7 +23,7 @@ export interface PlacedView {
   right: ViewDimension[];
 }
 
-export interface Layout {
+export interface ArrangementLayout {
   /** Pixels per millimetre. */
   scale: number;
   views: PlacedView[];
@@ -60,7 +60,7 @@ export function layOut(
   format: SheetFormat,
   least: Room,
   words: DrawingWords['drawing'],
-): Layout {
+): ArrangementLayout {
   const { letter, field } = format;
   const { principal } = machine;
   const captions = { front: words.front, side: words.side, plan: words.plan };

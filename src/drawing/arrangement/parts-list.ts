@@ -1,6 +1,6 @@
 import type { Box, Scene } from '../scene.ts';
 import type { MeasuredMachine } from './measure-machine.ts';
-import { type Layout, type PlacedView, spacing } from './lay-out.ts';
+import { type ArrangementLayout, type PlacedView, spacing } from './lay-out.ts';
 import type { SheetFormat } from './sheet-format.ts';
 import { textWidth } from './text-width.ts';
 import { namePart } from '../describe.ts';
@@ -26,7 +26,7 @@ export function partsRoom(
 export function drawParts(
   sheet: Scene,
   machine: MeasuredMachine,
-  layout: Layout,
+  layout: ArrangementLayout,
   format: SheetFormat,
   words: DrawingWords,
 ): void {

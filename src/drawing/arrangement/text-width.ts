@@ -1,4 +1,4 @@
-import { shorten } from '../shorten.ts';
+import { shortenToFit } from '../shorten.ts';
 
 /**
  * Advance widths of U+0020 to U+007E in hundredths of the font size: the maximum of Archivo Medium and SemiBold and
@@ -29,5 +29,5 @@ export function fitText(text: string, most: number, least: number, room: number)
   const width = textWidth(text, 1);
   const size = Math.max(least, Math.min(most, width > 0 ? room / width : most));
   const fits = (tried: string): boolean => textWidth(tried, size) <= room + 0.01;
-  return { text: fits(text) ? text : shorten(text, fits), size };
+  return { text: fits(text) ? text : shortenToFit(text, fits), size };
 }

@@ -59,10 +59,10 @@ export function cornerNumbers(faces: readonly Face[]): (corner: Vector) => numbe
 
 /** The bounding box of faces. */
 export function boundsOfFaces(faces: readonly Face[]): { low: Vector; high: Vector } {
-  return boundsOfPoints(faces.flatMap(({ loops }) => loops[0] ?? []));
+  return boxOfPoints(faces.flatMap(({ loops }) => loops[0] ?? []));
 }
 
-export function boundsOfPoints(points: readonly Vector[]): { low: Vector; high: Vector } {
+export function boxOfPoints(points: readonly Vector[]): { low: Vector; high: Vector } {
   let [x1, y1, z1, x2, y2, z2] = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
   for (const [x, y, z] of points) {
     x1 = Math.min(x1, x);

@@ -3,7 +3,7 @@ import { svgNumber } from '../svg.ts';
 import type { CardColours } from '../../look/drawn-colours.ts';
 import { card, inner, type ShareCard } from './card-look.ts';
 import { textLine, textLines } from './card-text.ts';
-import { fitText, type FittedText, type MeasureText, type TextRoom } from './fit-text.ts';
+import { fitLines, type FittedText, type MeasureText, type TextRoom } from './fit-text.ts';
 
 const gap = 64;
 const valueSizes = [40, 37, 34, 31, 28, 26] as const;
@@ -20,7 +20,7 @@ interface Column {
 /** Draws the lower band: key figures, and the text if there is space. */
 export function drawBand({ figures, text }: ShareCard, colours: CardColours, measure: MeasureText): string {
   const shown = figures.slice(0, 3);
-  if (shown.length === 0) return placeText(fitText(text, textRoom(inner), measure), card.side, colours, measure);
+  if (shown.length === 0) return placeText(fitLines(text, textRoom(inner), measure), card.side, colours, measure);
   const { size, columns } = layColumns(shown, measure);
   const used = columns.reduce((sum, { width }) => sum + width + gap, 0);
   const left = inner - used;
@@ -66,12 +66,12 @@ function drawFigure(
   // One pixel of tolerance, so that a column exactly as wide as its text fits it.
   const room = { width: width + 1, weight: 600 } as const;
   const tracked: MeasureText = (text, weight) => measure(text, weight) + (text.length * tracking) / labelSize;
-  const above = fitText(label.toUpperCase(), { ...room, steps: [{ size: labelSize, lines: 1 }] }, tracked);
+  const above = fitLines(label.toUpperCase(), { ...room, steps: [{ size: labelSize, lines: 1 }] }, tracked);
   const steps = [
     { size, lines: 1 },
     { size: 24, lines: 2 },
   ] as const;
-  const fitted = fitText(value, { ...room, steps }, measure);
+  const fitted = fitLines(value, { ...room, steps }, measure);
   const first = fitted.lines.length > 1 ? 562 : 578;
   return (
     textLine(
@@ -91,7 +91,7 @@ function textRoom(width: number): TextRoom {
 
 /** Undefined if the text does not fit completely. */
 function fitBeside(text: string, width: number, measure: MeasureText): FittedText | undefined {
-  const fitted = fitText(text, textRoom(width), measure);
+  const fitted = fitLines(text, textRoom(width), measure);
   return text === '' || fitted.isCut ? undefined : fitted;
 }
 

@@ -1,4 +1,4 @@
-import { graphemesOf, shorten } from '../shorten.ts';
+import { graphemesOf, shortenToFit } from '../shorten.ts';
 
 /** Width of a text at font size 1. */
 export type MeasureText = (text: string, weight: Weight) => number;
@@ -28,7 +28,7 @@ export interface FittedText {
  * Wraps a text by the first step at which it fits without splitting words; else by the last one, where long words are
  * split and the text may be truncated with an ellipsis.
  */
-export function fitText(text: string, room: TextRoom, measure: MeasureText): FittedText {
+export function fitLines(text: string, room: TextRoom, measure: MeasureText): FittedText {
   const words = text.split(breaks).filter((word) => word.trim() !== '');
   const fitsAt =
     (size: number): Fits =>
@@ -44,7 +44,7 @@ export function fitText(text: string, room: TextRoom, measure: MeasureText): Fit
   const lines = wrap(pieces, fits);
   const kept = lines.slice(0, last.lines);
   const isCut = lines.length > kept.length;
-  if (isCut) kept.splice(-1, 1, shorten(kept.at(-1) ?? '', fits));
+  if (isCut) kept.splice(-1, 1, shortenToFit(kept.at(-1) ?? '', fits));
   return { size: last.size, lines: kept, isCut };
 }
 

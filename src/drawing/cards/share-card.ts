@@ -6,7 +6,7 @@ import { drawBand } from './card-band.ts';
 import { makeCardColours, type CardColours } from '../../look/drawn-colours.ts';
 import { card as sheet, inner, paper, type ShareCard } from './card-look.ts';
 import { textLine, textLines } from './card-text.ts';
-import { fitText, type MeasureText, type TextRoom } from './fit-text.ts';
+import { fitLines, type MeasureText, type TextRoom } from './fit-text.ts';
 import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import { drawGround } from '../props.ts';
 import { exhibitDrawer } from '../scenes/exhibits.ts';
@@ -94,7 +94,7 @@ function drawPaper({ light }: CardColours): string {
 
 function drawBrand({ name, logo }: CardBrand, { light }: CardColours, measure: MeasureText): string {
   if (!logo) {
-    const fitted = fitText(name, { width: 516, weight: 700, steps: nameSteps }, measure);
+    const fitted = fitLines(name, { width: 516, weight: 700, steps: nameSteps }, measure);
     const look = { x: sheet.side, y: 96, leading: 1, weight: 700, fill: light } as const;
     return textLines(fitted, look, measure);
   }
@@ -122,8 +122,8 @@ function drawTitle(
   const tracking = 2.6;
   const size = 20;
   const tracked: MeasureText = (text, weight) => measure(text, weight) + (text.length * tracking) / size;
-  const above = fitText(kicker.toUpperCase(), { width, weight: 600, steps: [{ size, lines: 1 }] }, tracked);
-  const fitted = fitText(title, { width, weight: 700, steps }, measure);
+  const above = fitLines(kicker.toUpperCase(), { width, weight: 600, steps: [{ size, lines: 1 }] }, tracked);
+  const fitted = fitLines(title, { width, weight: 700, steps }, measure);
   return (
     textLine({ x: sheet.side, y: top, size, weight: 600, fill: sky, text: above.lines[0] ?? '', tracking }, measure) +
     textLines(

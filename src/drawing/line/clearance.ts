@@ -1,6 +1,6 @@
 /** The space that machines take, in slices of their parts: a belt may pass above a frame, and a head reach over a hopper. */
 import type { Body } from '../body/body.ts';
-import { boundsOfPoints } from '../body/surface.ts';
+import { boxOfPoints } from '../body/surface.ts';
 import type { Vector } from '../body/vector.ts';
 
 /** Opposite corners of a box. */
@@ -50,7 +50,7 @@ export function occupiedBy({ parts }: Body): Occupied[] {
 type Mutable = [x: number, y: number, z: number];
 
 export function turnedBox(box: Occupied, move: (point: Vector) => Vector): Occupied {
-  const { low, high } = boundsOfPoints(box.map(move));
+  const { low, high } = boxOfPoints(box.map(move));
   return [low, high];
 }
 
@@ -72,7 +72,7 @@ export function freeShift(
   const [u, v] = [(axis + 1) % 3, (axis + 2) % 3] as [0 | 1 | 2, 0 | 1 | 2];
   const overlap = ([low, high]: Occupied, other: Occupied, on: 0 | 1 | 2): boolean =>
     low[on] + at[on] < other[1][on] - touch && other[0][on] < high[on] + at[on] - touch;
-  const { low, high } = boundsOfPoints(boxes.flat());
+  const { low, high } = boxOfPoints(boxes.flat());
   const isAhead = (other: Occupied): boolean =>
     way > 0 ? other[1][axis] > low[axis] + at[axis] - room : other[0][axis] < high[axis] + at[axis] + room;
   const near = others.filter(

@@ -5,11 +5,11 @@ import type { ViewDimension } from '../arrangement/measure-machine.ts';
 import { drawBalloon, drawBalloons } from '../arrangement/parts-list.ts';
 import { textWidth } from '../arrangement/text-width.ts';
 import type { Point } from '../body/outlines.ts';
-import { boundsOfPoints } from '../body/surface.ts';
+import { boxOfPoints } from '../body/surface.ts';
 import type { Vector } from '../body/vector.ts';
 import { visible } from '../general-arrangement.ts';
 import { drawItemsAt, Scene, type Box } from '../scene.ts';
-import { drawGround, person, personHeight } from '../props.ts';
+import { drawGround, drawPerson, personHeight } from '../props.ts';
 import { isWithin } from '../view/hidden-lines.ts';
 import type { DrawingWords } from '../../catalogue/words.ts';
 import type { PlacedLine, PlacedStation } from './place-line.ts';
@@ -49,7 +49,7 @@ export function rowsOf({ stations, low, high }: PlacedLine, most: number): Row[]
     .map(([, own]) => ({
       stations: own,
       isPart: count > 1,
-      ...boundsOfPoints(own.flatMap((station) => [station.low, station.high])),
+      ...boxOfPoints(own.flatMap((station) => [station.low, station.high])),
     }));
 }
 
@@ -120,7 +120,7 @@ function drawRow(
   const middle = left + width / 2;
 
   const human = new Scene();
-  person(human, 0);
+  drawPerson(human, 0);
   drawItemsAt(sheet, human.items, x + (high[0] + personRoom * 0.6) * scale, ground, scale);
   const own = (view: LineView): LineView => view.filter(({ station }) => stations.includes(station));
   const [elevation, plan] = [own(views.elevation), own(views.plan)];

@@ -1,7 +1,7 @@
 /** Puts the machines of a line on one floor, in the order of the flow: x along the line, z towards the viewer. */
 import type { LineMeasures } from '../../catalogue/catalogue.ts';
 import { Body, isSeenIn, type PartOptions, type ViewName } from '../body/body.ts';
-import { boundsOfPoints, boundsOfFaces } from '../body/surface.ts';
+import { boxOfPoints, boundsOfFaces } from '../body/surface.ts';
 import { add, placed, subtract, type Vector } from '../body/vector.ts';
 import type { DrawnMachine, Flow } from '../families/family.ts';
 import { readGivenLengths } from '../given-lengths.ts';
@@ -181,7 +181,7 @@ function stand(
     key: `${bodyKey(station)} ${all % 360} ${isReversed}`,
     body: turn === 0 ? body : turnedBody(machine, all, isReversed),
     places: places.map(forth),
-    ...boundsOfPoints(places.flatMap((place) => [add(low, place), add(high, place)]).map(forth)),
+    ...boxOfPoints(places.flatMap((place) => [add(low, place), add(high, place)]).map(forth)),
     ...stands.gap,
     exit: { at: forth(add(stands.outlet, at)), turn },
     aside: flow.aside && forth(add(rotation(stands.own)(flow.aside), at)),
@@ -228,7 +228,7 @@ function turnedBody(machine: DrawnMachine, degrees: number, isWithoutBin: boolea
 function lineOf(stations: readonly Standing[]): PlacedLine {
   const [first] = stations;
   if (!first) throw new RangeError('A line has no stations');
-  const { low, high } = boundsOfPoints(stations.flatMap((station) => [station.low, station.high]));
+  const { low, high } = boxOfPoints(stations.flatMap((station) => [station.low, station.high]));
   const up = (value: number): number => Math.ceil(Math.round(value) / step) * step;
   const [length, height, width] = subtract(high, low).map(up) as [number, number, number];
   const feedingHeight = first.feedingHeight && up(first.feedingHeight);

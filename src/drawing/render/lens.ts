@@ -1,6 +1,6 @@
 /** The camera of all pictures: a long lens from the front right, slightly above; of a long line more from its end. */
 import { isSeenIn, type Part } from '../body/body.ts';
-import { boundsOfPoints } from '../body/surface.ts';
+import { boxOfPoints } from '../body/surface.ts';
 import { add, between, cross, dot, subtract, unit, type Vector } from '../body/vector.ts';
 import type { PictureExtent } from '../../catalogue/shown/parts.ts';
 import { turnedBy } from './mesh.ts';
@@ -35,7 +35,7 @@ export function lensOf(parts: readonly Part[], turn: number | undefined, shape: 
   const turned = turnedBy(turn);
   const visible = parts.filter((part) => isSeenIn(part, 'picture'));
   const corners = visible.flatMap(({ faces }) => faces.flatMap(({ loops }) => (loops[0] ?? []).map(turned)));
-  const { low, high } = boundsOfPoints(corners);
+  const { low, high } = boxOfPoints(corners);
   const aside = high[0] - low[0] < longFrom * (high[1] - low[1]) ? azimuth : azimuthOfLong;
   const toward: Vector = [
     Math.sin(aside) * Math.cos(elevation),
@@ -47,7 +47,7 @@ export function lensOf(parts: readonly Part[], turn: number | undefined, shape: 
   const up = cross(right, forward);
   const away = distance * Math.hypot(...subtract(high, low));
   const eye = add(between(low, high, 0.5), toward, away);
-  const seen = boundsOfPoints(
+  const seen = boxOfPoints(
     corners.map((corner): Vector => {
       const ray = subtract(corner, eye);
       const depth = dot(ray, forward);

@@ -56,7 +56,7 @@ export function makePoints(count: number): Points {
 }
 
 /** The machine's points under a row of pixels: both ends of each face, and between them every fourth pixel. */
-export interface Row extends Points {
+export interface PixelRow extends Points {
   /** Per point, the pixel's place in the row and the index of the triangle. */
   columns: Int32Array;
   owners: Int32Array;
@@ -66,7 +66,7 @@ export interface Row extends Points {
 
 const pitch = 4;
 
-export function makeRow(width: number): Row {
+export function makeRow(width: number): PixelRow {
   return {
     ...makePoints(width),
     columns: new Int32Array(width),
@@ -76,7 +76,7 @@ export function makeRow(width: number): Row {
 }
 
 /** Reads row `y` of a picture, without light. One row is reused for all, which is twice as fast as whole pictures. */
-export function readRow({ lens, mesh, map, owners, scale, cx, cy }: Sight, y: number, row: Row): void {
+export function readRow({ lens, mesh, map, owners, scale, cx, cy }: Sight, y: number, row: PixelRow): void {
   const { eye, right, up, forward } = lens;
   const { width } = map;
   row.lamp.fill(0);

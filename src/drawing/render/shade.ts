@@ -5,7 +5,7 @@ import { makeMaterialColours, type MaterialName } from '../../look/drawn-colours
 import { materials } from '../body/materials.ts';
 import type { Vector } from '../body/vector.ts';
 import type { Mesh } from './mesh.ts';
-import type { Row } from './rasterize.ts';
+import type { PixelRow } from './rasterize.ts';
 import { lamp, lampShare, reflectedLight } from './studio-light.ts';
 
 /** Brightness of the machine relative to the floor. */
@@ -52,7 +52,7 @@ export function addColours(
   sum: Float32Array,
   floorWeights: Uint8Array,
   first: number,
-  { count, columns, owners, starts, places, normals, lamp: lit, around: others }: Row,
+  { count, columns, owners, starts, places, normals, lamp: lit, around: others }: PixelRow,
   { eye, finish }: Studio,
 ): void {
   let [red, green, blue] = [0, 0, 0];

@@ -5,7 +5,7 @@ import { Scene } from '../scene.ts';
 import { makeStyles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
 import type { DrawExhibit } from './exhibits.ts';
-import { drawCounter, drawHall, drawPeople, drawPlant, drawSheet, drawStandWall, drawWords } from './hall.ts';
+import { drawCounter, drawHall, drawPeople, drawPlant, drawPaper, drawStandWall, drawWords } from './hall.ts';
 import { chooserOf, type Chooser } from './seed.ts';
 
 /** Size of a fair's pictures in pixels, and the factor on their line weights. */
@@ -69,7 +69,7 @@ function drawStand(picture: Scene, { choose, drawExhibit, index, exhibits, exhib
       width: first.width - 28,
       height: wall.height * 0.56,
     };
-    drawExhibit(picture, sheet, drawSheet(picture, paper), 'middle');
+    drawExhibit(picture, sheet, drawPaper(picture, paper), 'middle');
   }
   if (second && !close) {
     drawWords(picture, 'contour', second.x + 22, wall.y + wall.height * 0.3, second.width - 60, 2, 12);
@@ -103,7 +103,7 @@ function drawTalk(picture: Scene, { choose, drawExhibit, index, exhibits, exhibi
   const mirror = index % 2 === 0;
   const sheet = { x: mirror ? 90 : 230, y: 118, width: 640, height: 290 };
   picture.rect('body', sheet.x - 12, sheet.y - 12, sheet.width + 24, sheet.height + 24);
-  const room = drawSheet(picture, sheet);
+  const room = drawPaper(picture, sheet);
   const main = exhibit ?? exhibits[index % exhibits.length];
   const others = exhibits.filter((other) => other !== main);
   drawExhibit(picture, main, { ...room, width: room.width * 0.5 });

@@ -1,7 +1,7 @@
 import { outline } from '../body/outlines.ts';
 import { Scene, type Box, type Step, drawItemsAt } from '../scene.ts';
 import type { StyleName } from '../styles.ts';
-import { person, personHeight } from '../props.ts';
+import { drawPerson, personHeight } from '../props.ts';
 
 /** The inside of a hall: back wall, lattice girder, lamps, floor joints. In pixels. */
 export function drawHall(picture: Scene, width: number, height: number, floor: number): void {
@@ -61,7 +61,7 @@ export function drawStandWall(
 }
 
 /** A sheet of paper on a wall, with a grid. Returns the box inside its frame. */
-export function drawSheet(picture: Scene, box: Box): Box {
+export function drawPaper(picture: Scene, box: Box): Box {
   const { x, y, width, height } = box;
   picture.rect('paper', x, y, width, height);
   drawGrid(picture, 'gridOnPaper', box, Math.max(14, width / 14));
@@ -120,7 +120,7 @@ interface Visitor {
 export function drawPeople(picture: Scene, visitors: readonly Visitor[]): void {
   for (const { x, y, height, style, arm } of visitors.toSorted((a, b) => a.y - b.y)) {
     const scene = new Scene();
-    person(scene, 0, style, arm);
+    drawPerson(scene, 0, style, arm);
     drawItemsAt(picture, scene.items, x, y, height / personHeight);
   }
 }

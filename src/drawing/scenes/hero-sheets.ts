@@ -1,7 +1,7 @@
 import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import { heroSheetSize } from '../../catalogue/media/pictures.ts';
 import type { Theme } from '../../look/palette.ts';
-import { person } from '../props.ts';
+import { drawPerson } from '../props.ts';
 import { drawItemsAt, boundsOf, Scene, type Box, type Item } from '../scene.ts';
 import { makeStylesOnInk } from '../styles.ts';
 import { toSvg } from '../svg.ts';
@@ -65,7 +65,7 @@ const rowItem = (scene: Scene): RowItem => ({ items: scene.items, bounds: bounds
 
 function personItem(): RowItem {
   const scene = new Scene();
-  person(scene, 0);
+  drawPerson(scene, 0);
   return rowItem(scene);
 }
 

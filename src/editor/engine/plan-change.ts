@@ -42,14 +42,17 @@ export function planEdits(input: RuleInput, { file, to, oldName, instead }: Plan
     entry !== target && id === target.id && targets.includes(target);
   const references = nextId === target.id ? [] : listReferences(input).filter(isMeant);
   const above = textAt(target, '/parent');
-  const edits = references.map(({ entry, pointer }): PlannedEdit => {
-    const isNeeded = pointer === '/category';
+  const edits = references.map(({ entry, pointer, isRequired }): PlannedEdit => {
     // The models and categories below a deleted category go to the one above it.
-    const wanted = nextId ?? (isNeeded || pointer === '/parent' ? above : undefined);
-    // A list names an entry once.
+    const isAbove = pointer === '/category' || pointer === '/parent';
+    const wanted = nextId ?? (isAbove ? above : otherChoice(entry, pointer, target.id));
     const list = pointer.slice(0, pointer.lastIndexOf('/'));
+    // Without its machine, a station of a line goes.
+    if (isRequired && wanted === undefined && /\/\d+$/.test(list))
+      return editOf('reference', entry, list, target.id, undefined, false);
+    // A list names an entry once.
     const after = itemsAt(entry, list).some(({ value }) => value === wanted) ? undefined : wanted;
-    return editOf('reference', entry, pointer, target.id, after, isNeeded && after === undefined);
+    return editOf('reference', entry, pointer, target.id, after, isRequired && after === undefined);
   });
   const newName = next && nameOf(next);
   const named = new RegExp(
@@ -67,6 +70,15 @@ export function planEdits(input: RuleInput, { file, to, oldName, instead }: Plan
       }),
   );
   return [...edits, ...texts];
+}
+
+/** Of a station of a line, another size that stays. */
+function otherChoice(entry: Entry, pointer: string, id: string): string | undefined {
+  if (!pointer.endsWith('/id')) return undefined;
+  const choices = itemsAt(entry, pointer.replace(/id$/, 'choices'));
+  return choices.map(({ value }) => value).find((value) => typeof value === 'string' && value !== id) as
+    | string
+    | undefined;
 }
 
 function editOf(

@@ -5,7 +5,7 @@ import { space } from '../../ui/theme.ts';
 import { readSpreadsheet, type Spreadsheet } from '../../new-entries/cells.ts';
 import { keyOf, textOfTarget, type Target } from '../../new-entries/targets.ts';
 import type { DecimalSign } from '../../figures/correct.ts';
-import type { Layout } from '../../new-entries/read-table.ts';
+import type { TableLayout } from '../../new-entries/read-table.ts';
 import { sayNames } from '../../new-entries/table-words.ts';
 import type { Engine } from '../engine/engine.ts';
 import { proposedOf } from '../engine/examine.ts';
@@ -138,7 +138,7 @@ function Machines({ proposal, sources, engine, store, tables, notes, answers, on
             ))}
           </Chooser>
         )}
-        <Chooser label={words.layout} value={table.layout} onChoose={(one) => onAnswer({ layout: one as Layout })}>
+        <Chooser label={words.layout} value={table.layout} onChoose={(one) => onAnswer({ layout: one as TableLayout })}>
           <option value="rows">{words.rows}</option>
           <option value="columns">{words.columns}</option>
         </Chooser>

@@ -1,7 +1,7 @@
 /** What a line amounts to in one of its sizes: the rows of its totals. */
 import type { Catalogue, LineMeasures, LinkedLine } from '../../catalogue/catalogue.ts';
 import type { ChosenStation, LineSize } from '../../catalogue/line-sizes.ts';
-import { capacityIn, container, flatRack, type MachineFacts, type Transport } from '../../catalogue/lines.ts';
+import { capacityIn, container, flatRack, type MachineFacts, type TransportMode } from '../../catalogue/lines.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
 import { fill, fillFigure } from '../../catalogue/words.ts';
 import type { Figure } from '../../figures/figure.ts';
@@ -115,7 +115,7 @@ function countTransports({ pages }: Catalogue, stations: readonly ChosenStation[
 
 /** How many trucks carry the machines, one behind another, each on the first truck with room for it. */
 function loadsOf(stations: readonly ChosenStation[], reader: FigureReader): number {
-  const loads: { transport: Transport; length: number; kilograms: number }[] = [];
+  const loads: { transport: TransportMode; length: number; kilograms: number }[] = [];
   const cargo = stations.flatMap(({ station, facts, transport }) => {
     const [along = 0, across = 0] = facts.sides ?? [];
     const kilograms = (facts.weight && spanOf(facts.weight, 'kg', reader)?.high) ?? 0;

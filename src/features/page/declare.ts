@@ -1,6 +1,6 @@
 /**
- * Declarations of pages. Each `<kind>-page.ts` in this folder exports `list`, which lists the catalogue's pages of that
- * kind and makes their data. Codegen collects them in `src/generated/pages.gen.ts`.
+ * Declarations of pages. Each `<kind>-page.ts` under src/features exports `list`, which lists the pages of that kind and
+ * makes their data. Codegen collects them in `src/generated/pages.gen.ts`.
  */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedPages, Located } from '../../catalogue/catalogue.ts';

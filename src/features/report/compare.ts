@@ -1,13 +1,13 @@
 import { compareTexts } from '../../yaml/finding.ts';
 import { findMissingRedirects, targetOf, findRenames } from './moved-pages.ts';
 import { sheetsIn, indexPlaces, placesOfPage, queriesOf, type PlaceIndex, nameOf } from './places.ts';
-import type { AddedPage, Change, ChangedPage, Comparison, RemovedPage } from './report.ts';
+import type { AddedPage, PageChange, ChangedPage, SiteComparison, RemovedPage } from './report.ts';
 import { pageName, visit, type Side, type SidePage } from './side.ts';
 import { isBlock, ownField } from '../../yaml/block.ts';
 import { lookupKey } from '../../catalogue/paths.ts';
 
 /** Compares the site before and after a change of the data. */
-export function compareSides(before: Side, after: Side): Comparison {
+export function compareSides(before: Side, after: Side): SiteComparison {
   const old = new Map(before.pages.map((page) => [lookupKey(page.path), page]));
   const now = new Map(after.pages.map((page) => [lookupKey(page.path), page]));
   const added = after.pages.filter((page) => !old.has(lookupKey(page.path)));
@@ -57,8 +57,8 @@ function describeChanged(former: SidePage, page: SidePage): ChangedPage[] {
 }
 
 /** Drawing URLs contain the file name: when it changes, they are counted instead of listed. */
-function countDrawings(changes: Change[]): Change[] {
-  const isDrawing = ({ before, after }: Change) =>
+function countDrawings(changes: PageChange[]): PageChange[] {
+  const isDrawing = ({ before, after }: PageChange) =>
     [before, after].every((text) => text?.startsWith('/drawings/') && text.endsWith('.svg'));
   const others = changes.filter((change) => !isDrawing(change));
   const number = changes.length - others.length;
@@ -96,7 +96,7 @@ const step = ' › ';
  * Compares two values of page data. Matches list items by name, so that a new first item does not make all others look
  * changed.
  */
-export function findChanges(before: unknown, after: unknown, where: string[] = []): Change[] {
+export function findChanges(before: unknown, after: unknown, where: string[] = []): PageChange[] {
   if (isEqual(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, where);
   if (isBlock(before) && isBlock(after)) {
@@ -122,7 +122,7 @@ function isEqual(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function compareLists(before: unknown[], after: unknown[], where: string[]): Change[] {
+function compareLists(before: unknown[], after: unknown[], where: string[]): PageChange[] {
   const [old, now] = [byKey(before), byKey(after)];
   const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
     const [first, second] = [old.get(key), now.get(key)];
@@ -172,7 +172,7 @@ function addStep(where: string[], field: string): string[] {
   return silent.has(field) && where.length > 0 ? where : [...where, field];
 }
 
-function changeAt(where: string[], before: unknown, after: unknown): Change {
+function changeAt(where: string[], before: unknown, after: unknown): PageChange {
   return {
     where: where.join(step),
     ...(before === undefined ? {} : { before: shortText(before) }),

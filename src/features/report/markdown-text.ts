@@ -13,9 +13,15 @@ const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
 export function codeSpan(text: string): string {
   const flat = text.replace(unseen, ' ').trim();
   const shown = flat.length > maxLength ? `${flat.slice(0, maxLength - 1).trimEnd()}…` : flat;
-  const fence = '`'.repeat(longestRun(shown) + 1);
-  const space = shown.startsWith('`') || shown.endsWith('`') || shown === '' ? ' ' : '';
-  return `${fence}${space}${shown}${space}${fence}`;
+  return inCode(shown) || '`  `';
+}
+
+/** Inline code, with a fence longer than any run of backticks inside (CommonMark, 6.1). Empty for an empty text. */
+export function inCode(text: string): string {
+  if (text.trim() === '') return '';
+  const fence = '`'.repeat(longestRun(text) + 1);
+  const space = /^`|`$/.test(text) ? ' ' : '';
+  return `${fence}${space}${text}${space}${fence}`;
 }
 
 /** Lines as a code block. */
@@ -26,7 +32,7 @@ export function codeBlock(lines: readonly string[], language = ''): string {
 }
 
 /** Length of the longest run of backticks. */
-export function longestRun(text: string): number {
+function longestRun(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 

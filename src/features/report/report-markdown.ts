@@ -3,9 +3,9 @@ import { codeBlock, codeSpan, count, limited } from './markdown-text.ts';
 import {
   everyPage,
   type AddedPage,
-  type Change,
+  type PageChange,
   type ChangedPage,
-  type Comparison,
+  type SiteComparison,
   type RemovedPage,
   type Report,
   type ReportedPictures,
@@ -91,7 +91,7 @@ function pictureParts({ pictured, others }: ReportedPictures, url: string | unde
   ];
 }
 
-function comparisonParts(comparison: Comparison): string[] {
+function comparisonParts(comparison: SiteComparison): string[] {
   const { added, changed, removed, everywhere, respelled, missing, sheets, redirects } = comparison;
   const parts = [summary(comparison)];
   if (missing.length > 0) parts.push(...missingParts(comparison));
@@ -114,7 +114,7 @@ function comparisonParts(comparison: Comparison): string[] {
   return parts;
 }
 
-function summary({ added, changed, removed, everywhere, origin }: Comparison): string {
+function summary({ added, changed, removed, everywhere, origin }: SiteComparison): string {
   const counts = Object.entries({ added, changed, removed })
     .filter(([, pages]) => pages.length > 0)
     .map(([what, pages]) => `${count(pages.length, 'page')} ${what}`);
@@ -124,7 +124,7 @@ function summary({ added, changed, removed, everywhere, origin }: Comparison): s
     : `${counts.join(', ')}. All addresses are those on ${codeSpan(origin)} after the merge.`;
 }
 
-function missingParts({ missing, hasRedirects }: Comparison): string[] {
+function missingParts({ missing, hasRedirects }: SiteComparison): string[] {
   const one = missing.length === 1;
   const lines = limited(
     missing,
@@ -163,7 +163,7 @@ function changedPart(page: ChangedPage): string {
   return [`**Changed:** ${head(page)}`, [...file, ...changes].join('\n')].join('\n\n');
 }
 
-function changeLines(changes: readonly Change[]): string[] {
+function changeLines(changes: readonly PageChange[]): string[] {
   return limited(changes, most.lines, ({ where, before, after }) => {
     const what = [
       ...(before === undefined ? [] : [`${after === undefined ? 'no longer ' : ''}${codeSpan(before)}`]),

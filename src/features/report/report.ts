@@ -133,12 +133,12 @@ const report = record(
 export const everyPage = '*';
 
 export type ReportedPlace = Read<typeof place>;
-export type Change = Read<typeof change>;
+export type PageChange = Read<typeof change>;
 export type AddedPage = Read<typeof addedPage>;
 export type ChangedPage = Read<typeof changedPage>;
 export type RemovedPage = Read<typeof removedPage>;
 export type MissingRedirect = Read<typeof missingRedirect>;
-export type Comparison = Read<typeof comparison>;
+export type SiteComparison = Read<typeof comparison>;
 export type PicturedPage = Read<typeof picturedPage>;
 export type ReportedPictures = Read<typeof pictures>;
 export type Report = Read<typeof report>;

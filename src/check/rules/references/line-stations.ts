@@ -20,7 +20,7 @@ function checkEntry(line: Entry, input: RuleInput): Finding[] {
   const [page] = entriesOf(input, 'page-lines');
   const { rows } = withDefaults(asBlock(page?.value), defaults['page-lines']) as PageLines;
   const stations = stationsOf(input, line);
-  const lost = stations.flatMap((station, index) => lostBranch(line, station, stations.slice(0, index)));
+  const lost = stations.flatMap((station, index) => lostBranch(input, line, station, stations.slice(0, index)));
   const machines = stations.map((station) => ({ ...station, facts: factsOf(figuresOf(input, station.machine), rows) }));
   return [...lost, ...strangeFeed(line, input, machines), ...findMisfits(input, line, machines)];
 }
@@ -64,10 +64,10 @@ function stationsOf(input: RuleInput, line: Entry): Station[] {
   });
 }
 
-/** A branch from a station that does not stand above it. */
-function lostBranch(line: Entry, { pointer, after }: Station, above: readonly Station[]): Finding[] {
+/** A branch from a machine that does not stand above it. One that does not exist is a reference to nothing. */
+function lostBranch(input: RuleInput, line: Entry, { pointer, after }: Station, above: readonly Station[]): Finding[] {
   const ids = [...new Set(above.map(({ id }) => id))];
-  if (after === undefined || ids.includes(after)) return [];
+  if (after === undefined || ids.includes(after) || !machineNamed(input, after)) return [];
   return [
     findingIn(line, `${pointer}/after`, {
       rule: 'line/after',

@@ -2,7 +2,7 @@ import { enquiryFields, type Enquiry } from '../../contract/enquiry.ts';
 import type { ClaimedEnquiry, NewEnquiry, StoredEnquiry } from './store.ts';
 
 export type Value = string | number | null;
-export type Row = Record<string, Value>;
+export type DatabaseRow = Record<string, Value>;
 
 /** A database. Everything that differs between the two engines is here. */
 export interface Database {
@@ -16,7 +16,7 @@ export interface Database {
    * Runs one statement in its own transaction, with values for `$1`, `$2` …. Connects and migrates first if needed.
    * @throws StoreUnavailable when the database cannot be reached or written
    */
-  query<Found extends Row>(sql: string, values?: Value[]): Promise<Found[]>;
+  query<Found extends DatabaseRow>(sql: string, values?: Value[]): Promise<Found[]>;
   /**
    * Erases deleted data from the files, too, as far as the engine can.
    * @returns false while another program reads the files and so keeps them from being overwritten

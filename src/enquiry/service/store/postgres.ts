@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError, Pool, type PoolClient } from 'pg';
-import { arrivalColumns, type Database, type Row, type Value } from './database.ts';
+import { arrivalColumns, type Database, type DatabaseRow, type Value } from './database.ts';
 import { migrationsFrom, readVersion, versionTable } from './migrations.ts';
 import { StoreUnavailable, StoreUnfit } from './store.ts';
 
@@ -67,7 +67,7 @@ async function migrate(client: Client): Promise<void> {
 }
 
 /** Runs one statement in a transaction of its own. */
-async function transact<Found extends Row>(client: PoolClient, sql: string, values: Value[]): Promise<Found[]> {
+async function transact<Found extends DatabaseRow>(client: PoolClient, sql: string, values: Value[]): Promise<Found[]> {
   const [begun, found, ended] = await Promise.allSettled([
     client.query(begin(STATEMENT)),
     client.query<Found>(sql, values),
@@ -124,7 +124,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
     if (isLate) throw new StoreUnavailable('the tables are still being made');
   };
 
-  const run = async <Found extends Row>(sql: string, values: Value[]): Promise<Found[]> => {
+  const run = async <Found extends DatabaseRow>(sql: string, values: Value[]): Promise<Found[]> => {
     const client = await pool.connect();
     // The pool handles errors of idle connections only: a break here would end the process.
     client.on('error', onLost);
@@ -145,7 +145,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
     arrivals: `json_to_recordset($1) as arrival(${arrivalColumns.map((name) => `${name} text`).join(', ')})`,
     skipLocked: 'for update skip locked',
 
-    async query<Found extends Row>(sql: string, values: Value[] = []) {
+    async query<Found extends DatabaseRow>(sql: string, values: Value[] = []) {
       try {
         if (!isMigrated) await haveTables();
         return await run<Found>(sql, values);

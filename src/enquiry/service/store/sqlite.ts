@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from '../make-folder.ts';
-import { arrivalColumns, type Database, type Row, type Value } from './database.ts';
+import { arrivalColumns, type Database, type DatabaseRow, type Value } from './database.ts';
 import { migrations, migrationsFrom, readVersion, versionTable } from './migrations.ts';
 import { attachReplica, holdsEnquiries } from './replica.ts';
 import { StoreUnavailable, StoreUnfit } from './store.ts';
@@ -128,7 +128,7 @@ function asValue(value: unknown): unknown {
 }
 
 const asValues = (row: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asValue(value)])) as Row;
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asValue(value)])) as DatabaseRow;
 
 interface SqliteOptions {
   mayCreate?: boolean;
@@ -176,12 +176,12 @@ export function openSqlite(
     return database;
   };
 
-  const run = (sql: string, values: Value[]): Row[] => {
+  const run = (sql: string, values: Value[]): DatabaseRow[] => {
     const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
     return connected().prepare(sql).all(named).map(asValues);
   };
 
-  const query = async <Found extends Row>(sql: string, values: Value[] = []): Promise<Found[]> => {
+  const query = async <Found extends DatabaseRow>(sql: string, values: Value[] = []): Promise<Found[]> => {
     const end = Date.now() + BUSY;
     for (let pause = 20; ; pause = Math.min(pause * 2, 250)) {
       try {

@@ -24,7 +24,7 @@ interface LoadedComparison {
 const fetched = new Map<string, PageData>();
 
 async function fetchOnce(path: string): Promise<PageData> {
-  const page = fetched.get(path) ?? (await fetchPage(path));
+  const page = fetched.get(path) ?? (await fetchPage<PageData>(path));
   fetched.set(path, page);
   return page;
 }

@@ -15,12 +15,20 @@ export interface Reference {
   folders: readonly string[];
   /** Whether the field lists ids. */
   isInList: boolean;
+  /** Whether the entry, or the item of a list, is nothing without it. */
+  isRequired: boolean;
   ids: ReadonlySet<string>;
   targets: readonly Entry[];
 }
 
 /** The fields that reference an entry of some kinds by id, or list such ids: `refersTo` in the schemas. */
-const fields: readonly { from: KindId; pointer: string; to: readonly KindId[]; isList: boolean }[] = referenceFields;
+const fields: readonly {
+  from: KindId;
+  pointer: string;
+  to: readonly KindId[];
+  isList: boolean;
+  isRequired: boolean;
+}[] = referenceFields;
 
 /**
  * Stricter than the default of `nearest`: ids are rarely far off, and many are alike (`tyrecutting`, `tyrefolding`).
@@ -34,10 +42,10 @@ export function unknownIn(references: readonly Reference[]): readonly Reference[
 
 /** All references of the catalogue. */
 export function listReferences(input: RuleInput): Reference[] {
-  const direct = fields.flatMap(({ from, pointer, to, isList }) => {
+  const direct = fields.flatMap(({ from, pointer, to, isList, isRequired }) => {
     const targets = to.flatMap((kind) => entriesOf(input, kind));
     const ids = new Set(targets.map(({ id }) => id));
-    const target = { folders: to.map((kind) => kindOf(kind).folder), isInList: isList, ids, targets };
+    const target = { folders: to.map((kind) => kindOf(kind).folder), isInList: isList, isRequired, ids, targets };
     return entriesOf(input, from).flatMap((entry) => {
       return pointersIn(entry, isList ? `${pointer}/-` : pointer).flatMap((at) => referenceAt(entry, at, target));
     });
@@ -112,7 +120,7 @@ function referenceAt(entry: Entry, pointer: string, to: Omit<Reference, 'entry' 
 /** The ids of pages with a URL. A missing page gives one finding, not one for each link to it. */
 const pages: ReadonlySet<string> = new Set(fileKinds.filter(({ hasPage }) => hasPage).map(({ file }) => file));
 
-const pageTarget = { folders: ['pages'], isInList: false, ids: pages, targets: [] };
+const pageTarget = { folders: ['pages'], isInList: false, isRequired: true, ids: pages, targets: [] };
 
 function navigationReferences(input: RuleInput): Reference[] {
   return entriesOf(input, 'site').flatMap((site) =>
