@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Finding } from '../yaml/finding.ts';
-import { folderKinds, kindOf, type KindId } from '../catalogue/kinds.ts';
+import { folderKinds, kindOf } from '../catalogue/kinds.ts';
 import { compareNames } from '../text/language.ts';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.ts';
 import { nameIn } from './drafts/new-draft.ts';
-import { isFromElsewhere, useDraft } from './drafts/use-draft.ts';
+import { useDraft } from './drafts/use-draft.ts';
 import type { Engine } from './engine/engine.ts';
 import type { SourceEntry, Sources } from './engine/sources.ts';
 import { proposedOf } from './engine/examine.ts';
@@ -53,12 +53,9 @@ export function Workbench({ first, published, sources, engine, proposal, store }
   const words = useEditorWords();
   const keep = useCallback((one: Draft) => void store.change((now) => withDraft(now, one)), [store]);
   const isKept = useSyncExternalStore(store.subscribe, store.isKept);
-  const open = useDraft(first, keep);
-  const { draft, value, isReadable, edit, adopt } = open;
-  const stored = proposal.drafts.find(({ id }) => id === draft.id);
-  useEffect(() => {
-    if (stored && isFromElsewhere(stored, draft)) adopt(stored);
-  }, [stored, draft, adopt]);
+  const stored = proposal.drafts.find(({ id }) => id === first.id);
+  const open = useDraft(first, keep, stored);
+  const { draft, value, isReadable, edit, isOverruled } = open;
   const isDesk = useIsDesk();
   const heading = useArrival();
   const [pane, setPane] = useState<PaneId>('form');
@@ -89,8 +86,9 @@ export function Workbench({ first, published, sources, engine, proposal, store }
   );
   const applyFix = (finding: Finding) => {
     const { autofix, pointer = '' } = finding;
+    // A step of its own to undo, not the rest of what was typed before.
     if (autofix && 'edits' in autofix) open.setText(applyLineEdits(draft.text, autofix.edits));
-    else edit(namesIn(pointer), valueToWrite(finding, value));
+    else edit(namesIn(pointer), () => valueToWrite(finding, value));
   };
   const choicesFor = useMemo(() => makeChoices(entries), [entries]);
   const form: FormState = {
@@ -107,7 +105,8 @@ export function Workbench({ first, published, sources, engine, proposal, store }
     announce,
   };
   const known = sources.entries.find(({ file }) => file === draft.id)?.name;
-  const title = nameIn(draft) || (draft.isNew ? newName(draft.kind, words.start.newOne) : (known ?? draft.file));
+  const newName = fill(words.start.newOne, { kind: kindOf(draft.kind).name });
+  const title = nameIn(draft) || (draft.isNew ? newName : (known ?? draft.file));
   useEffect(() => {
     document.title = `${title} | ${words.title}`;
   }, [title, words.title]);
@@ -129,6 +128,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
     },
     [byField, draft.file, draft.id, isDesk, isReadable, proposal.drafts],
   );
+  const overruled = isOverruled && <Notice role="alert">{words.drafts.overruled}</Notice>;
   const panel = (id: PaneId) => ({ id: panelId(id), role: 'tabpanel', 'aria-labelledby': tabId(id) });
 
   return (
@@ -160,6 +160,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
                 </TextButton>
               </Notice>
             )}
+            {isDesk && overruled}
             {isKept === false && <Notice role="alert">{words.drafts.full}</Notice>}
             {!isReadable && <Notice role="status">{words.form.broken}</Notice>}
             <FormProvider value={form}>
@@ -184,6 +185,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
             )}
           </FormColumn>
           <SideColumn hidden={shown === 'form'} {...panel(shown)} tabIndex={-1}>
+            {!isDesk && overruled}
             {shown === 'preview' && (
               <PreviewPane
                 {...reported}
@@ -199,7 +201,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
                 text={draft.text}
                 findings={findings}
                 wish={wish}
-                onChange={open.setText}
+                onChange={(text) => open.setText(text, 'text')}
                 onUndo={open.undo}
                 onRedo={open.redo}
               />
@@ -216,11 +218,6 @@ export function Workbench({ first, published, sources, engine, proposal, store }
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
-}
-
-/** Title of an entry without a name: "New model". */
-function newName(kind: KindId, words: string): string {
-  return fill(words, { kind: kindOf(kind).name });
 }
 
 const desk = matchMedia(atLeast.desk);

@@ -57,23 +57,30 @@ test('who leaves before the last change is written is asked first', async ({ pag
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('BLT152');
 });
 
-test('the names of a row and of a photo that are being typed are kept when the page is left by Back or closed', async ({
+test('the names of a row and of a photo that are being typed are kept as they are typed, or when the page is left', async ({
   page,
 }) => {
   await openEditor(page);
   await openEditor(page, 'models/blt200.yaml');
   const names = page.locator('[id="field:specifications"] input[id$=":name"]');
-  await names.nth(1).fill('Motors');
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  await (await asked).dismiss();
+  await names.nth(1).fill('');
+  await names.nth(1).pressSequentially('Motors ');
   await written(page, 'Motors: ');
+  await names.nth(1).pressSequentially('inside');
+  await expect(names.nth(1)).toHaveValue('Motors inside');
+  await expect(names.nth(1)).toBeFocused();
+  await written(page, 'Motors inside: ');
   const create = { width: 900, height: 600, channels: 3, background: '#3a6ea5' } as const;
   const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
   await page.locator('input[type=file]').setInputFiles([photo]);
-  await page.getByLabel('Name of the photo').fill('Side view');
+  const name = page.getByLabel('Name of the photo');
+  await name.fill('Side view');
+  await written(page, 'side-view.jpg');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Side view');
+  await name.fill('Back view');
   await page.goBack();
-  await expect(page.getByText('side-view.jpg')).toBeVisible();
+  await expect(page.getByText('back-view.jpg')).toBeVisible();
 });
 
 test('a draft with a mistake in its text keeps its form, and the mistake can be undone, after a reload', async ({
@@ -95,6 +102,15 @@ test('a draft with a mistake in its text keeps its form, and the mistake can be 
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toHaveValue('BLT150');
   await expect(name).toBeDisabled();
+  // Another window writes on: this one says so, and has its own text again by Undo.
+  const other = await page.context().newPage();
+  await openEditor(other, 'models/blt150.yaml');
+  await tab(other, 'Text').click();
+  await other.getByRole('textbox', { name: 'Text of models/blt150.yaml' }).press('Control+End');
+  await other.keyboard.type('b');
+  await expect(page.getByRole('alert')).toHaveText(/^Another window has changed this text/);
+  await other.close();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(name).toBeEnabled();
   await inOrder(page);

@@ -204,11 +204,20 @@ test('a photo whose name another one has taken meanwhile gets the next free name
   expect(git(hub.upstream, ['show', `${branch}:data/models/blt150.yaml`])).toContain('file: front-2.jpg');
 
   await test.step('who throws all of it away is told that the request stays', async () => {
-    page.on('dialog', (dialog) => dialog.accept());
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      return dialog.accept();
+    });
     await openEditor(page);
     await page.getByRole('button', { name: 'Throw away: BLT150' }).click();
     const request = page.getByRole('status').filter({ hasText: 'stays in the request on GitHub' });
     await expect(request.getByRole('link')).toHaveAttribute('href', /\/pull\/1$/);
+    expect(asked).toEqual([expect.stringContaining('stays in the request on GitHub')]);
+    await page.getByRole('button', { name: 'New model' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Hose reel');
+    await tab(page, 'Propose').click();
+    await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
   });
 });
 

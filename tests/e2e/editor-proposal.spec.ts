@@ -208,3 +208,33 @@ test('a renamed model takes its photos along, in the preview and in the ZIP', as
   expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg' });
   await expect(page.getByRole('link', { name: 'data/media/models/blt200/rendering.jpg' })).toBeVisible();
 });
+
+test('two new entries with one name are not sent as one: the later one gets a free name, and both are in the ZIP', async ({
+  page,
+}) => {
+  for (const text of ['first', 'second']) {
+    await openEditor(page);
+    await page.getByRole('button', { name: 'New model' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Hose reel');
+    await page.getByLabel('Description').fill(`The ${text} text.`);
+  }
+  await tab(page, 'Propose').click();
+  const zip = page.getByRole('button', { name: 'Download the ZIP' });
+  await expect(zip).toBeDisabled();
+  await expect(page.getByText(/^Two files have the same name/)).toBeVisible();
+  await page.getByRole('button', { name: 'Rename mine' }).click();
+  await expect(zip).toBeEnabled();
+  const { files } = await saveZip(page);
+  const texts = ['hose-reel', 'hose-reel-2'].map((id) => String(files.get(`data/models/${id}.yaml`)));
+  expect(texts).toEqual([expect.stringContaining('The first text.'), expect.stringContaining('The second text.')]);
+});
+
+test('Apply is a step of its own to undo, right behind the typing that it mends', async ({ page }) => {
+  await openEditor(page, 'models/blt150.yaml');
+  const ties = page.getByLabel('Figure, with its unit: Ties');
+  await ties.fill('l2 mm');
+  await page.locator('main').getByRole('button', { name: 'Apply' }).first().dblclick();
+  await expect(ties).toHaveValue('12 mm');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(ties).toHaveValue('l2 mm');
+});

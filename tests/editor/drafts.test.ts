@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advance, begin, isFromElsewhere, redo, undo } from '../../src/editor/drafts/use-draft.ts';
+import { advance, begin, isFromElsewhere, redo, takesPlace, undo } from '../../src/editor/drafts/use-draft.ts';
 import { copyDraft, emptyDraft, nameIn, withText } from '../../src/editor/drafts/new-draft.ts';
 import { findingsByField, findingsStillThere } from '../../src/editor/form/finding-path.ts';
 import { canApply } from '../../src/editor/form/problems.tsx';
@@ -20,6 +20,14 @@ describe('drafts', () => {
     expect(broken.readable).toBe('name: BLT 300\n');
     expect([nameIn(broken), broken.file]).toEqual(['BLT 300', 'models/blt-300.yaml']);
     expect(undo(begin(broken)).text).toBe('name: BLT 300\n');
+  });
+
+  it('of another window take the place of one with a mistake, or have one, which is said', () => {
+    const broken = withText(draft, 'name: BLT 300\nfeatures: [a\n', 3);
+    expect(takesPlace(draft, broken)).toBe(true);
+    expect(takesPlace(broken, draft)).toBe(true);
+    expect(takesPlace({ ...broken, changed: 9 }, broken)).toBe(false);
+    expect(takesPlace(withText(draft, 'name: BLT 301\n', 3), draft)).toBe(false);
   });
 
   it('that are copies have neither the name nor the address of their pattern, and its remarks', () => {

@@ -2,13 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { ordersAfterMove } from '../../src/catalogue/list-order.ts';
 import type { MediaFile } from '../../src/catalogue/media/media-file.ts';
 import { changeDraft, emptyDraft, withText } from '../../src/editor/drafts/new-draft.ts';
-import { applyDrafts, titleOfProposal, withChange } from '../../src/editor/proposal/apply.ts';
-import { catchUp } from '../../src/editor/proposal/catch-up.ts';
+import {
+  applyDrafts,
+  titleOfProposal,
+  unreadNaming,
+  editedSince,
+  withChange,
+  withFreeName,
+  withoutPiece,
+} from '../../src/editor/proposal/apply.ts';
+import { catchUp, takenHere } from '../../src/editor/proposal/catch-up.ts';
 import {
   emptyProposal,
   filesOf,
   placedPhotos,
-  withoutDeletion,
   type Draft,
   type Proposal,
   type ProposedPhoto,
@@ -87,11 +94,57 @@ describe('the files of a proposal', () => {
     const theirs = { ...published, text: 'name: BLT150\norder: 5\n' };
     const mine = new Map([['data/models/blt150.yaml', new Map([['', 'mine' as const]])]]);
     const { proposal: caught } = catchUp(gone, { entries: [theirs], media }, mine);
-    const back = withoutDeletion(caught, changed.id);
+    const back = withoutPiece(caught, changed.id, 4);
     expect(done(back)).toEqual(['+ data/models/blt150.yaml', '+ data/media/models/blt150/side.jpg']);
     expect(back.drafts.map(({ text }) => text)).toEqual(['name: BLT150 S\norder: 5\n']);
     const untouched = proposal([{ ...changeDraft(published, 1), isDeleted: true }]);
-    expect(withoutDeletion(untouched, published.file).drafts).toEqual([]);
+    expect(withoutPiece(untouched, published.file, 4).drafts).toEqual([]);
+  });
+
+  it('lose the edits of others that came with a deletion or new name, once these are taken back', () => {
+    const site = { ...published, file: 'site.yaml', kind: 'site' as const, text: 'title: x\n' };
+    const edit = (path: string, after: string) => ({
+      why: 'redirect' as const,
+      file: site.file,
+      path: ['redirects', path],
+      before: '',
+      after,
+      isManual: false,
+    });
+    const entries = [published, site];
+    const change = (of: readonly Draft[], to: string | undefined, ...edits: ReturnType<typeof edit>[]) =>
+      withChange(of, { file: of[0]?.file ?? published.file, to }, edits, entries, 3);
+    const gone = proposal([...change([], undefined, edit('/blt150', '/'))]);
+    expect(gone.drafts.map(({ file }) => file).toSorted()).toEqual([published.file, site.file]);
+    expect(withoutPiece(gone, published.file, 4).drafts).toEqual([]);
+    const renamed = change([changed], 'models/blt160.yaml', edit('/blt150', '/blt160'));
+    const twice = change(renamed, 'models/blt170.yaml', edit('/blt150', '/blt170'));
+    expect(withoutPiece(proposal([...twice]), changed.id, 4).drafts).toEqual([]);
+    expect(twice.flatMap((one) => editedSince(twice, one))).toEqual([]);
+
+    const write = (text: string) => ({
+      ...gone,
+      drafts: gone.drafts.map((one) => (one.file === site.file ? withText(one, text, 4) : one)),
+    });
+    const beside = withoutPiece(write('title: z\nredirects:\n  /blt150: /\n'), published.file, 5);
+    expect(beside.drafts.map(({ text }) => text)).toEqual(['title: z\n']);
+    const further = write('title: x\nredirects:\n  /blt150: /about\n');
+    const target = further.drafts.find(({ id }) => id === published.file);
+    expect(target && editedSince(further.drafts, target).map(({ file }) => file)).toEqual([site.file]);
+    expect(withoutPiece(further, published.file, 5).drafts[0]?.text).toContain('/about');
+  });
+
+  it('are told of drafts that name an entry in a text which cannot be read: these keep its old name', () => {
+    const broken = withText(
+      changeDraft({ ...published, file: 'offices/a.yaml', kind: 'office' }, 1),
+      'models: [blt150\n',
+      2,
+    );
+    const other = { ...broken, id: 'offices/b.yaml', file: 'offices/b.yaml', text: 'models: [x\n' };
+    const all = [changed, broken, other, added];
+    expect(unreadNaming(all, changed, 'BLT150')).toEqual([broken]);
+    const mended = all.map((one) => (one === broken ? { ...one, text: 'models: [blt150]\n' } : one));
+    expect(unreadNaming(mended, changed, 'BLT150')).toEqual([]);
   });
 
   it('have photos in the folder of their entry, whatever its name becomes', () => {
@@ -211,5 +264,55 @@ describe('proposals on a device', () => {
     await add(store, other);
     hear();
     await expect.poll(() => store.list()[0]?.drafts.length).toBe(3);
+  });
+});
+
+describe('names that are taken', () => {
+  const site = { entries: [published], media };
+  const twin = { ...added, id: 'new-model-2', text: 'name: BLT300\norder: 4\n' };
+  const freed = (of: Proposal) =>
+    takenHere(of, site)
+      .reduce((now, one) => withFreeName(now, one, [], 3), of)
+      .drafts.map(({ file }) => file);
+
+  it.each([
+    ['two new entries', [added, twin], ['models/blt300.yaml', 'models/blt300-2.yaml']],
+    ['a new entry and a published one', [{ ...added, file: published.file }], ['models/blt150-2.yaml']],
+    [
+      'an entry that was renamed onto another',
+      [added, { ...changed, file: added.file }],
+      ['models/blt300.yaml', 'models/blt300-2.yaml'],
+    ],
+    [
+      'an entry whose deletion was taken back',
+      [{ ...added, file: published.file }, changed],
+      ['models/blt150-2.yaml', published.file],
+    ],
+  ])('are told: of %s, and both texts are kept', (_, drafts, names) => {
+    const both = proposal(drafts);
+    expect(takenHere(both, site)).toHaveLength(1);
+    expect(freed(both)).toEqual(names);
+    expect(
+      new Set(done(proposal(drafts.map((one, at) => ({ ...one, file: names[at] ?? '' }))))).size,
+    ).toBeGreaterThanOrEqual(drafts.length);
+  });
+
+  it('are told of photos: in the folder that fairs share, and where a renamed entry brings its own', () => {
+    const fairs = ['a', 'b'].map((name) => withText({ ...emptyDraft('fair', 1), id: name }, `title: ${name}\n`, 2));
+    const both = proposal(fairs, { photos: fairs.map(({ id }) => photo(id, 'stand.jpg')) });
+    const taken = takenHere(both, site);
+    expect(taken).toEqual([{ path: 'data/media/fairs/stand.jpg', free: 'data/media/fairs/stand-2.jpg' }]);
+    const [one] = taken;
+    expect(one && withFreeName(both, one, [], 3).photos.map(({ name }) => name)).toEqual(['stand.jpg', 'stand-2.jpg']);
+    const moved = { ...changed, file: 'models/blt160.yaml' };
+    const own = proposal([moved], { photos: [photo(moved.id, 'front.jpg')] });
+    expect(takenHere(own, site).map(({ path }) => path)).toEqual(['data/media/models/blt160/front.jpg']);
+  });
+
+  it('are free again where another entry gives its name up, or nothing else has it', () => {
+    const taking = { ...added, file: published.file };
+    expect(takenHere(proposal([taking, { ...changed, isDeleted: true }]), site)).toEqual([]);
+    expect(takenHere(proposal([taking, { ...changed, file: 'models/x.yaml' }]), site)).toEqual([]);
+    expect(takenHere(proposal([added, changed]), site)).toEqual([]);
   });
 });

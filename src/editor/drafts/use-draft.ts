@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { orderFor } from '../form/field-model.ts';
 import type { Change, EntryValue } from '../../yaml/edit/edit.ts';
 import { editText, valueOfText } from '../../yaml/edit/edit-text.ts';
@@ -15,10 +15,11 @@ export interface OpenDraft {
   canUndo: boolean;
   canRedo: boolean;
   edit: (path: readonly string[], change: Change) => void;
-  setText: (text: string) => void;
+  /** Typed `text` is one step to undo with what was typed just before, other texts are steps of their own. */
+  setText: (text: string, place?: 'text') => void;
   setFile: (file: string) => void;
-  /** Takes over what sending made of the draft: undo leads back. */
-  adopt: (draft: Draft) => void;
+  /** Another window's text took the place of what was here: undo leads back. */
+  isOverruled: boolean;
   undo: () => void;
   redo: () => void;
 }
@@ -27,12 +28,16 @@ export interface OpenDraft {
 export const isFromElsewhere = (stored: Draft, open: Draft): boolean =>
   stored.sent !== open.sent || stored.rebased !== open.rebased || stored.changed > open.changed;
 
+/** Whether a draft from elsewhere takes the place of one that could not be merged with it: one of them has a mistake. */
+export const takesPlace = (stored: Draft, open: Draft): boolean =>
+  stored.text !== open.text && [stored, open].some(({ text, readable }) => text !== readable);
+
 /**
  * Opens a draft. Form and text edit the same text; every change is saved at once and can be undone. `keep` saves it; it
- * must not change.
+ * must not change. `stored` is what is kept of it now: what sending or another window made of it is taken over.
  */
-export function useDraft(first: Draft, keep: (draft: Draft) => void): OpenDraft {
-  const [work, setWork] = useState<Work>(() => ({ draft: first, history: begin(first) }));
+export function useDraft(first: Draft, keep: (draft: Draft) => void, stored: Draft | undefined): OpenDraft {
+  const [work, setWork] = useState<Work>(() => ({ draft: first, history: begin(first), isOverruled: false }));
   // Several changes may come before React renders again.
   const latest = useRef(work);
 
@@ -41,7 +46,7 @@ export function useDraft(first: Draft, keep: (draft: Draft) => void): OpenDraft 
       const { draft: before, history: old } = latest.current;
       const written = history.text === old.text ? before : withText(before, history.text, Date.now());
       const draft = file === undefined ? written : { ...written, file, hasOwnName: true, changed: Date.now() };
-      latest.current = { draft, history };
+      latest.current = { ...latest.current, draft, history };
       setWork(latest.current);
       if (draft !== before) keep(draft);
     };
@@ -52,9 +57,11 @@ export function useDraft(first: Draft, keep: (draft: Draft) => void): OpenDraft 
         const place = typeof change === 'function' || change === undefined ? undefined : path.join('/');
         take(advance(history, next, place, Date.now()));
       },
-      setText: (text: string) => take(advance(latest.current.history, text, 'text', Date.now())),
+      setText: (text: string, place?: 'text') => take(advance(latest.current.history, text, place, Date.now())),
       adopt(draft: Draft) {
-        latest.current = { draft, history: advance(latest.current.history, draft.text, undefined, Date.now()) };
+        const { draft: before, history: old, isOverruled } = latest.current;
+        const history = advance(old, draft.text, undefined, Date.now());
+        latest.current = { draft, history, isOverruled: isOverruled || takesPlace(draft, before) };
         setWork(latest.current);
       },
       setFile: (file: string) => take(latest.current.history, file),
@@ -64,6 +71,10 @@ export function useDraft(first: Draft, keep: (draft: Draft) => void): OpenDraft 
   }, [keep]);
 
   const { draft, history } = work;
+  const { adopt, ...others } = actions;
+  useEffect(() => {
+    if (stored && isFromElsewhere(stored, draft)) adopt(stored);
+  }, [stored, draft, adopt]);
   const value = useMemo(() => valueOfText(draft.readable) ?? {}, [draft.readable]);
   return {
     draft,
@@ -71,13 +82,15 @@ export function useDraft(first: Draft, keep: (draft: Draft) => void): OpenDraft 
     isReadable: draft.text === draft.readable,
     canUndo: history.at > 0,
     canRedo: history.at < history.texts.length - 1,
-    ...actions,
+    isOverruled: work.isOverruled,
+    ...others,
   };
 }
 
 interface Work {
   draft: Draft;
   history: History;
+  isOverruled: boolean;
 }
 
 /** Undo history: all texts in order, and which of them is shown. */

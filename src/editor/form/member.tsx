@@ -9,7 +9,7 @@ import { fits, valueOf, type FieldModel } from './field-model.ts';
 import { controlId, useForm } from './form-context.ts';
 import { Card, CardTop, Cell, CellInput, CellText, IconButton, Line, NameLabel, Note } from './parts.ts';
 import { Problems, useProblems } from './problems.tsx';
-import { useTyped } from './use-typed.ts';
+import { useKeptName, useTyped } from './use-typed.ts';
 
 const InOneLine = styled.span`
   display: flex;
@@ -89,6 +89,12 @@ export function Member(props: MemberProps) {
     } else if (!started) edit(path, renameRow(name, wanted));
     else if (!isTable) onFinish(wanted, started.text);
   };
+  // A row without a figure waits, and a blank still to follow stays in its field.
+  useKeptName(nameText, () => {
+    if (wanted === '' || wanted === name || isTaken || started?.text === '') return;
+    commitName();
+    setTypedName({ of: wanted, text: nameText });
+  });
   const press = (event: KeyboardEvent) => {
     const isEmpty = typed.value === '';
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {

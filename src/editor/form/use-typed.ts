@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { asParagraph } from '../../yaml/edit/yaml-text.ts';
 
 /** State of a text control. */
@@ -23,4 +23,17 @@ export function useTyped(value: string, commit: (text: string) => void): Typed {
     },
     reset: () => setTyped(undefined),
   };
+}
+
+/** Longest time that a name which is being typed is not in the file (milliseconds). */
+const pause = 500;
+
+/** Keeps a name, which would be odd with every letter, once its typing pauses: the page may be closed with it. */
+export function useKeptName(text: string | undefined, keep: () => void): void {
+  const kept = useEffectEvent(keep);
+  useEffect(() => {
+    if (text === undefined) return undefined;
+    const timer = setTimeout(() => kept(), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
 }

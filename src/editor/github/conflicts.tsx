@@ -111,7 +111,7 @@ export function Conflicts({ conflicts, choices, onChoose }: ConflictsProps) {
   );
 }
 
-/** Files of others that have the names of new ones, with the button that gives these other names. */
+/** Files whose names others have, with the button that gives these other names. */
 export function Taken({ taken, onRename }: { taken: readonly TakenName[]; onRename: () => void }) {
   const { conflicts: words } = useEditorWords();
   return (
@@ -120,7 +120,7 @@ export function Taken({ taken, onRename }: { taken: readonly TakenName[]; onRena
       <p>{words.takenExplain}</p>
       <List>
         {taken.map(({ path, free }) => (
-          <li key={path}>{`${path} → ${free.replace(/^.*\//, '')}`}</li>
+          <li key={free}>{`${path} → ${free.replace(/^.*\//, '')}`}</li>
         ))}
       </List>
       <Buttons>

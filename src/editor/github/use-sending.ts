@@ -4,9 +4,9 @@ import { proposedOf } from '../engine/examine.ts';
 import type { Sources } from '../engine/sources.ts';
 import { useEditorWords, useSettings } from '../parts/words.tsx';
 import { nameIn } from '../drafts/new-draft.ts';
-import { titleOfProposal, withFreeName } from '../proposal/apply.ts';
+import { titleOfProposal, withFreeName, withoutRemoval } from '../proposal/apply.ts';
 import { basesOf, catchUp, takenHere, withSent, type AllChoices, type FileConflict } from '../proposal/catch-up.ts';
-import { filesOf, withoutRemoval, type Proposal, type Sent, type TakenName } from '../proposal/proposal.ts';
+import { filesOf, type Proposal, type Sent, type TakenName } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
 import { followProposal, keepFollowing, type Followed } from './follow.ts';
 import { GitHubFailure, keepToken, openGitHub, readToken, type FailureKind, type Repository } from './github.ts';
@@ -117,8 +117,9 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
   const rename = async () => {
     const planned = taken.map(async (one) => {
       const [file, free] = [one.path.replace('data/', ''), one.free.replace('data/', '')];
-      const draft = proposal.drafts.find((some) => some.file === file && !some.isDeleted);
-      if (!draft) return { one, edits: [] };
+      const [draft, another] = proposal.drafts.filter((some) => some.file === file && !some.isDeleted);
+      // Which of two is meant by those that refer to them cannot be known.
+      if (!draft || another) return { one, edits: [] };
       const change = { file, to: free, oldName: nameIn(draft), instead: undefined };
       return { one, edits: await engine.plan({ ...proposedOf(proposal, sources.media), change }) };
     });
@@ -133,7 +134,9 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
       const file = path.replace('data/media/', '');
       setAsked((old) => ({ ...old, conflicts: old.conflicts.filter((one) => one.path !== path) }));
       void store.change((now) =>
-        side === 'mine' ? { ...now, knownPhotos: { ...now.knownPhotos, [file]: photo } } : withoutRemoval(now, file),
+        side === 'mine'
+          ? { ...now, knownPhotos: { ...now.knownPhotos, [file]: photo } }
+          : withoutRemoval(now, file, Date.now()),
       );
       return;
     }

@@ -13,6 +13,7 @@ import { deletionAddress, saveFile, uploadAddress, zipOf } from '../github/propo
 import { slugify } from '../../check/file-names.ts';
 import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
 import { titleOfProposal } from '../proposal/apply.ts';
+import { takenHere } from '../proposal/catch-up.ts';
 import { filesOf, type Proposal } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
 import { PieceList, ProposalName } from '../start/proposal-part.tsx';
@@ -80,6 +81,8 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
   const files = filesOf(proposal, sources.media);
   const to = useMemo(() => repositoryAt(settings.repository), [settings.repository]);
   const toUpload = files.filter((file) => !('deleted' in file));
+  // A ZIP would keep one of two files with one name.
+  const isTaken = takenHere(proposal, sources).length > 0 || findings.some(({ rule }) => rule === 'file/same-id');
   const paths = new Set(toUpload.map(({ path }) => path));
   const toDelete = files.flatMap((file) =>
     'deleted' in file ? [file.path] : 'movedFrom' in file && !paths.has(file.movedFrom) ? [file.movedFrom] : [],
@@ -108,13 +111,16 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
             <>
               <h3>{finish.zip}</h3>
               <Buttons>
-                <SecondaryButton onClick={() => void save()}>{finish.download}</SecondaryButton>
+                <SecondaryButton disabled={isTaken} onClick={() => void save()}>
+                  {finish.download}
+                </SecondaryButton>
                 <Propose look="secondary" href={uploadAddress(settings)} target="_blank" rel="noopener">
                   {finish.upload}
                   <small>({finish.newTab})</small>
                 </Propose>
               </Buttons>
               <Hint role="status">{announcement}</Hint>
+              {isTaken && <Notice role="alert">{finish.taken}</Notice>}
               {toUpload.length > mostAtOnce && <Notice>{finish.many}</Notice>}
               <StepList>
                 {zipSteps.map(({ title, text, picture }, index) => (

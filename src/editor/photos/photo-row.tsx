@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useState } from 'react';
 import type { MediaFile } from '../../catalogue/media/media-file.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import type { EntryValue } from '../../yaml/edit/edit.ts';
@@ -7,7 +8,7 @@ import { colour, space } from '../../ui/theme.ts';
 import { controlId, useForm } from '../form/form-context.ts';
 import { Card, NameLabel, SecondaryButton } from '../form/parts.ts';
 import { Problems } from '../form/problems.tsx';
-import { useTyped } from '../form/use-typed.ts';
+import { useKeptName, useTyped } from '../form/use-typed.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
 import type { ProposedPhoto } from '../proposal/proposal.ts';
 import { publishedPicture } from './local-photos.ts';
@@ -64,6 +65,8 @@ export function PhotoRow({ shown, field, caption, findings, onDescribe, onRename
   const parts = field ? ['', '/file', '/caption'] : [];
   const own = parts.flatMap((part) => form.findings.get(here.join('/') + part) ?? []);
   const typed = useTyped(caption === undefined ? '' : String(caption), onDescribe);
+  const [typedName, setTypedName] = useState<string>();
+  useKeptName(typedName, () => typedName?.trim() && onRename(typedName));
   const picture = proposed ? proposed.picture : medium && publishedPicture(medium, 160);
   return (
     <Photo id={photoRowId(name)} tabIndex={-1}>
@@ -74,11 +77,12 @@ export function PhotoRow({ shown, field, caption, findings, onDescribe, onRename
             <NameLabel htmlFor={id}>{words.name}</NameLabel>
             <Input
               id={id}
-              defaultValue={stemOf(name)}
+              value={typedName ?? stemOf(name)}
               autoComplete="off"
-              onBlur={({ target }) => {
-                onRename(target.value);
-                target.value = stemOf(name);
+              onChange={({ target }) => setTypedName(target.value)}
+              onBlur={() => {
+                if (typedName !== undefined) onRename(typedName);
+                setTypedName(undefined);
               }}
             />
             {proposed.picture !== undefined && (

@@ -160,7 +160,8 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
       <List>
         {[...online, ...added, ...missing].map((shown) => (
           <PhotoRow
-            key={shown.name}
+            // Its name changes while it is typed.
+            key={shown.proposed ? own.indexOf(shown.proposed) : shown.name}
             shown={shown}
             field={isShared ? undefined : field}
             caption={valueAtPath(listed, [String(shown.at), 'caption'])}

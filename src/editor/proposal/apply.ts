@@ -4,11 +4,15 @@ import { isList, valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';
 import { changeDraft, nameIn, withText } from '../drafts/new-draft.ts';
 import type { PlannedChange, PlannedEdit } from '../engine/plan-change.ts';
 import type { SourceEntry } from '../engine/sources.ts';
+import { mergeTexts } from '../github/merge.ts';
 import { orderFor } from '../form/field-model.ts';
 import {
+  effectOf,
+  photoFolderOf,
   placedPhotos,
   putDraft,
   publishedFileOf,
+  withoutDraft,
   type Draft,
   type Proposal,
   type ProposedPhoto,
@@ -72,6 +76,16 @@ export function withEdits(
   }, drafts);
 }
 
+/** Drafts with a syntax error that name an entry: what they say about it is not changed with it. */
+export const unreadNaming = (drafts: readonly Draft[], of: Draft, name: string): readonly Draft[] =>
+  drafts.filter(
+    ({ id, text, isDeleted }) =>
+      id !== of.id &&
+      !isDeleted &&
+      !valueOfText(text) &&
+      [placeOf(of.file)?.id, name].some((one) => one && text.includes(one)),
+  );
+
 /** Drafts with a planned change and the edits that go with it. */
 export function withChange(
   drafts: readonly Draft[],
@@ -83,10 +97,65 @@ export function withChange(
   const edited = withEdits(drafts, edits, entries, now);
   const target = draftOf(file, edited, entries, now);
   if (!target) return edited;
-  if (to !== undefined) return putDraft(edited, { ...target, file: to, hasOwnName: true, changed: now });
-  if (target.isNew) return edited.filter(({ id }) => id !== target.id);
+  if (target.isNew && to === undefined) return edited.filter(({ id }) => id !== target.id);
+  const before = new Map(drafts.map(({ id, text }) => [id, text]));
+  const own = edited.flatMap(({ id, base, text }) => {
+    const was = before.get(id) ?? base;
+    return text === was ? [] : { id, was, made: text };
+  });
+  const next = own.length > 0 ? { ...target, brought: [...(target.brought ?? []), ...own] } : target;
+  if (to !== undefined) return putDraft(edited, { ...next, file: to, hasOwnName: true, changed: now });
   // Its text is there again if the deletion is taken back.
-  return putDraft(edited, { ...target, file: target.id, isDeleted: true });
+  return putDraft(edited, { ...next, file: target.id, isDeleted: true });
+}
+
+/** Drafts without the edits that came with a change of this one; `edited` were edited further in the same places. */
+function withoutBrought(all: readonly Draft[], { brought = [] }: Draft, now: number) {
+  const edited: Draft[] = [];
+  const drafts = brought.toReversed().reduce((known, { id, was, made }) => {
+    const draft = known.find((one) => one.id === id);
+    if (!draft) return known;
+    const merged = mergeTexts(draft.file, { base: made, theirs: was, mine: draft.text }, new Map());
+    if (merged.conflicts.length > 0) edited.push(draft);
+    return putDraft(known, withText(draft, merged.text ?? draft.text, now));
+  }, all);
+  return { drafts, edited };
+}
+
+/** Drafts that stay as a change of this one and the editor made them, without that change. */
+export const editedSince = (drafts: readonly Draft[], of: Draft): readonly Draft[] =>
+  withoutBrought(drafts, of, 0).edited;
+
+/**
+ * A proposal without a draft, or without the deletion of one: what was changed in it before is there again. The edits
+ * of others that came with it go, too.
+ */
+export function withoutPiece(proposal: Proposal, id: string, now: number): Proposal {
+  const piece = proposal.drafts.find((draft) => draft.id === id);
+  if (!piece) return proposal;
+  const { isDeleted, brought = [], ...kept } = piece;
+  const { drafts } = withoutBrought(proposal.drafts, piece, now);
+  if (!isDeleted) return withoutUseless(withoutDraft({ ...proposal, drafts }, id), brought);
+  return withoutUseless({ ...proposal, drafts: putDraft(drafts, kept) }, [...brought, kept]);
+}
+
+function withoutUseless(proposal: Proposal, some: readonly { id: string }[]): Proposal {
+  const isOfUse = (draft: Draft) => effectOf(draft) ?? proposal.photos.some(({ owner }) => owner === draft.id);
+  const drafts = proposal.drafts.filter((draft) => isOfUse(draft) || !some.some(({ id }) => id === draft.id));
+  return { ...proposal, drafts };
+}
+
+/** A proposal that keeps a photo, and the entry that was deleted with it. */
+export function withoutRemoval(proposal: Proposal, file: string, now: number): Proposal {
+  const isOwner = ({ kind, id, isDeleted }: Draft) =>
+    isDeleted === true && file.startsWith(`${photoFolderOf(kind, id) ?? ''}/`);
+  const { [file]: _known, ...knownPhotos } = proposal.knownPhotos ?? {};
+  const owner = proposal.drafts.find(isOwner);
+  return {
+    ...(owner ? withoutPiece(proposal, owner.id, now) : proposal),
+    removedPhotos: proposal.removedPhotos.filter((one) => one !== file),
+    knownPhotos,
+  };
 }
 
 /** A proposal with another name of a photo, also where its entry says what it shows. */
@@ -113,9 +182,13 @@ export function withFreeName(
   now: number,
 ): Proposal {
   const [file, to] = [path.replace('data/', ''), free.replace('data/', '')];
-  const found = placedPhotos(proposal).find((one) => `media/${one.file}` === file);
+  // Of two with one name, the later one.
+  const found = placedPhotos(proposal).findLast((one) => `media/${one.file}` === file);
   const photo = proposal.photos.find((one) => one.owner === found?.owner && one.name === found.name);
   if (photo) return withPhotoName(proposal, photo, to.replace(/^.*\//, ''), now);
   const own = edits.filter((edit) => edit.why === 'reference' && proposal.drafts.some((one) => one.file === edit.file));
-  return { ...proposal, drafts: withChange(proposal.drafts, { file, to }, own, [], now) };
+  const draft = proposal.drafts.findLast((one) => one.file === file && one.id !== file && !one.isDeleted);
+  const renamed = { file: to, hasOwnName: true, changed: now };
+  const drafts = withEdits(proposal.drafts, own, [], now);
+  return { ...proposal, drafts: drafts.map((one) => (one.id === draft?.id ? { ...one, ...renamed } : one)) };
 }

@@ -78,8 +78,6 @@ export function withSent(
   const drafts = now.drafts.flatMap((draft) => {
     const before = was.drafts.find(({ id }) => id === draft.id);
     if (!before) return draft;
-    // Of two with one name, only the last one was sent.
-    if (before.isNew && was.drafts.findLast((one) => one.isNew && one.file === before.file) !== before) return draft;
     const found = merged.find(({ path }) => path === `data/${before.file}`);
     // What others published was taken instead of the deletion.
     if (found && before.isDeleted) return [];
@@ -181,13 +179,30 @@ function catchUpDraft(
   return { draft: isGone ? undefined : rebase(arrived, hidden || (merged.text ?? text), now), conflicts: [] };
 }
 
-/** Photos whose names the website shows for others, before anything was sent; the check finds such entries. */
-export function takenHere(proposal: Proposal, { media }: Sources): TakenName[] {
-  const paths = placedPhotos(proposal).map(({ file }) => `data/media/${file}`);
-  const published = new Set(media.map(({ file }) => `data/media/${file}`));
-  const isUsed = (path: string) => published.has(path) || paths.includes(path);
-  const taken = proposal.sent ? [] : paths.filter((path) => published.has(path));
-  return taken.map((path) => ({ path, free: freeName(path, isUsed) }));
+/**
+ * Entries and photos whose names others have, in the proposal or on the website: only one of them could be sent. What was
+ * sent may be on the website already, so its names do not count then.
+ */
+export function takenHere(proposal: Proposal, { entries, media }: Sources): TakenName[] {
+  const drafts = proposal.drafts.filter(({ isDeleted }) => !isDeleted);
+  const replaced = new Set(proposal.drafts.map(publishedFileOf));
+  const moved = movedPhotos(proposal, media);
+  const stay = media.flatMap(({ file }) => (moved.has(file) ? (moved.get(file) ?? []) : file));
+  const published = entries.map(({ file }) => file).filter((file) => !replaced.has(file));
+  published.push(...stay.map((file) => `media/${file}`));
+  const placed = placedPhotos(proposal).map(({ owner, file }) => ({ owner, file: `media/${file}` }));
+  const used = new Set(proposal.sent ? [] : published);
+  const isTaken = ({ file }: { file: string }) => used.size === used.add(file).size;
+  // Who keeps a published name comes first.
+  const taken = drafts.toSorted((a, b) => Number(a.file !== a.id) - Number(b.file !== b.id)).filter(isTaken);
+  // The photos of an entry get another folder with it.
+  const photos = placed.filter((one) => !taken.some(({ id }) => id === one.owner) && isTaken(one));
+  const known = new Set([...published, ...[...drafts, ...placed].map(({ file }) => file)]);
+  return [...taken, ...photos].map(({ file }) => {
+    const free = freeName(file, (one) => known.has(one));
+    known.add(free);
+    return { path: `data/${file}`, free: `data/${free}` };
+  });
 }
 
 /** Equal but for layout and comments that others wrote. */

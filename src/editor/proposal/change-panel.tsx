@@ -13,7 +13,8 @@ import type { FieldOption } from '../form/form-context.ts';
 import { Buttons, Fields, NameLabel, More, Note, SecondaryButton } from '../form/parts.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
 import { goTo } from '../start/use-hash.ts';
-import { idOfFile, withChange } from './apply.ts';
+import { idOfFile, unreadNaming, withChange } from './apply.ts';
+import { Notice } from '../workbench-layout.ts';
 import { withKnownPhotos, type Draft, type Proposal } from './proposal.ts';
 import { withOpen, type ProposalStore } from './proposal-store.ts';
 
@@ -74,6 +75,7 @@ export function ChangePanel({ draft, proposal, sources, engine, store, oldName, 
       () => announce(words.failed),
     );
   };
+  const unread = unreadNaming(proposal.drafts, draft, oldName).map(({ file }) => file);
   const wanted = slugify(name);
   const isTaken = others.some(({ value }) => value === wanted);
   const canRename = wanted !== '' && !isTaken && (wanted !== id || nameIn(draft) !== oldName);
@@ -114,6 +116,7 @@ export function ChangePanel({ draft, proposal, sources, engine, store, oldName, 
         <Hint role="status">{announcement}</Hint>
         {plan && (
           <>
+            {unread.length > 0 && <Notice role="alert">{fill(words.unread, { files: unread.join(', ') })}</Notice>}
             <Edits>
               {plan.edits.map((edit) => (
                 <li key={`${edit.file} ${edit.path.join('/')}`}>

@@ -5,6 +5,7 @@ import {
   emptyProposal,
   hasPieces,
   putDraft,
+  withoutDraft,
   type Draft,
   type Proposal,
   type ProposedPhoto,
@@ -228,13 +229,4 @@ export function withPhotos(
 ): Proposal {
   const photos = change(proposal.photos);
   return withDraft({ ...proposal, photos }, proposal.drafts.find(({ id }) => id === draft.id) ?? draft);
-}
-
-/** A proposal without a draft and its photos. */
-export function withoutDraft(proposal: Proposal, id: string): Proposal {
-  return {
-    ...proposal,
-    drafts: proposal.drafts.filter((draft) => draft.id !== id),
-    photos: proposal.photos.filter(({ owner }) => owner !== id),
-  };
 }

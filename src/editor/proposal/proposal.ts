@@ -26,6 +26,8 @@ export interface Draft {
   sent?: string;
   /** How often its text was changed from outside its form. */
   rebased?: number;
+  /** Texts of other drafts, by id, before and after the edits that came with its deletion or new name; the last is newest. */
+  brought?: readonly { id: string; was: string; made: string }[];
 }
 
 /** Where a proposal was sent. */
@@ -153,26 +155,12 @@ export function withKnownPhotos(proposal: Proposal, published: readonly MediaFil
   return { ...proposal, knownPhotos: { ...Object.fromEntries(gone), ...proposal.knownPhotos } };
 }
 
-/** A proposal that does not delete an entry any more; what was changed in it before is there again. */
-export function withoutDeletion(proposal: Proposal, id: string): Proposal {
-  const drafts = proposal.drafts.flatMap((draft) => {
-    if (draft.id !== id || !draft.isDeleted) return draft;
-    const { isDeleted: _isDeleted, ...kept } = draft;
-    return effectOf(kept) || proposal.photos.some(({ owner }) => owner === id) ? kept : [];
-  });
-  return { ...proposal, drafts };
-}
-
-/** A proposal that keeps a photo, and the entry that was deleted with it. */
-export function withoutRemoval(proposal: Proposal, file: string): Proposal {
-  const isOwner = ({ kind, id, isDeleted }: Draft) =>
-    isDeleted === true && file.startsWith(`${photoFolderOf(kind, id) ?? ''}/`);
-  const { [file]: _known, ...knownPhotos } = proposal.knownPhotos ?? {};
-  const owner = proposal.drafts.find(isOwner);
+/** A proposal without a draft and its photos. */
+export function withoutDraft(proposal: Proposal, id: string): Proposal {
   return {
-    ...(owner ? withoutDeletion(proposal, owner.id) : proposal),
-    removedPhotos: proposal.removedPhotos.filter((one) => one !== file),
-    knownPhotos,
+    ...proposal,
+    drafts: proposal.drafts.filter((draft) => draft.id !== id),
+    photos: proposal.photos.filter(({ owner }) => owner !== id),
   };
 }
 

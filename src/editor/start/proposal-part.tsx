@@ -4,17 +4,9 @@ import { FieldBox, Hint, Input, LabelRow } from '../../ui/links/control.ts';
 import type { SourceEntry } from '../engine/sources.ts';
 import { Buttons, Group, SecondaryButton } from '../form/parts.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
-import { titleOfDraft, titleOfProposal } from '../proposal/apply.ts';
-import {
-  effectOf,
-  emptyProposal,
-  hasPieces,
-  withoutDeletion,
-  withoutRemoval,
-  type Proposal,
-  type Sent,
-} from '../proposal/proposal.ts';
-import { withoutDraft, type ProposalStore } from '../proposal/proposal-store.ts';
+import { editedSince, titleOfDraft, titleOfProposal, withoutPiece, withoutRemoval } from '../proposal/apply.ts';
+import { effectOf, emptyProposal, hasPieces, type Draft, type Proposal, type Sent } from '../proposal/proposal.ts';
+import type { ProposalStore } from '../proposal/proposal-store.ts';
 import { Notice } from '../workbench-layout.ts';
 import { Row, RowButton, Rows } from './entry-list.tsx';
 import { goTo, sendHash } from './use-hash.ts';
@@ -128,12 +120,24 @@ export function PieceList({ proposal, entries, store }: PieceListProps) {
   const [announcement, announce] = useState('');
   const [thrown, setThrown] = useState<Sent>();
   /** The button that throws a piece away, with a question, or takes a deletion back. */
-  const undoButton = (title: string, isDeletion: boolean, change: (now: Proposal) => Proposal, name = title) => {
+  const undoButton = (
+    title: string,
+    isDeletion: boolean,
+    change: (now: Proposal) => Proposal,
+    name = title,
+    edited: readonly Draft[] = [],
+  ) => {
     const undo = () => {
-      if (!isDeletion && !confirm(fill(words.confirm, { name }))) return;
+      const left = hasPieces(change(proposal)) ? undefined : proposal.sent;
+      const asked = [fill(words.confirm, { name }), ...(left ? [words.stillOpen, left.address] : [])];
+      if (!isDeletion && !confirm(asked.join('\n'))) return;
       void store.change(change);
-      setThrown(hasPieces(change(proposal)) ? undefined : proposal.sent);
-      announce(fill(isDeletion ? words.takenBack : words.deleted, { name }));
+      // What is written next has nothing to do with that request.
+      if (left) void store.open(emptyProposal(Date.now()));
+      setThrown(left);
+      const files = edited.map(({ file }) => file).join(', ');
+      const said = fill(isDeletion ? words.takenBack : words.deleted, { name });
+      announce(files === '' ? said : `${said} ${fill(words.editedSince, { name, files })}`);
     };
     return <RowButton action={isDeletion ? words.takeBack : words.delete} of={title} onClick={undo} />;
   };
@@ -159,15 +163,16 @@ export function PieceList({ proposal, entries, store }: PieceListProps) {
               {undoButton(
                 title,
                 draft.isDeleted === true,
-                (now) => (draft.isDeleted ? withoutDeletion(now, draft.id) : withoutDraft(now, draft.id)),
+                (now) => withoutPiece(now, draft.id, Date.now()),
                 [title, photos].filter(Boolean).join(', '),
+                editedSince(proposal.drafts, draft),
               )}
             </Row>
           );
         })}
         {proposal.removedPhotos.map((file) => (
           <Row key={file} title={file} note={words.deletedPhoto}>
-            {undoButton(file, true, (now) => withoutRemoval(now, file))}
+            {undoButton(file, true, (now) => withoutRemoval(now, file, Date.now()))}
           </Row>
         ))}
       </Rows>

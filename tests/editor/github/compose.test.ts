@@ -7,15 +7,9 @@ import type { MediaFile } from '../../../src/catalogue/media/media-file.ts';
 import { openGitHub } from '../../../src/editor/github/github.ts';
 import type { Choices } from '../../../src/editor/github/merge.ts';
 import { sendProposal } from '../../../src/editor/github/send.ts';
-import { withFreeName } from '../../../src/editor/proposal/apply.ts';
+import { withFreeName, withoutRemoval } from '../../../src/editor/proposal/apply.ts';
 import { basesOf, catchUp, withSent } from '../../../src/editor/proposal/catch-up.ts';
-import {
-  emptyProposal,
-  filesOf,
-  withKnownPhotos,
-  withoutRemoval,
-  type Draft,
-} from '../../../src/editor/proposal/proposal.ts';
+import { emptyProposal, filesOf, withKnownPhotos, type Draft } from '../../../src/editor/proposal/proposal.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
 import { git, makeStandIn, type StandIn } from './stand-in.ts';
 
@@ -174,7 +168,7 @@ describe('a photo that somebody replaced after it was decided to delete it', () 
     showOnline('better\n');
     const online: unknown = expect.stringContaining('/assets/photos/models/blt150/front-');
     expect(catchUp(proposal, { entries: [], media: published }).conflicts).toMatchObject(shown(online));
-    expect(filesOf(withoutRemoval(proposal, file), published)).toEqual([]);
+    expect(filesOf(withoutRemoval(proposal, file, 9), published)).toEqual([]);
     proposal = { ...proposal, knownPhotos: { [file]: hashOf('better\n') } };
     expect(catchUp(proposal, { entries: [], media: published }).conflicts).toEqual([]);
     expect(await send([])).toMatchObject({ kind: 'sent' });
@@ -186,7 +180,7 @@ describe('a photo that somebody replaced after it was decided to delete it', () 
     proposal = withKnownPhotos({ ...proposal, drafts: [gone] }, published);
     hub.commit('main', { [place]: () => 'better\n' });
     expect(await send([gone])).toMatchObject({ kind: 'conflicts', conflicts: asked });
-    expect(withoutRemoval(proposal, file).drafts).toEqual([]);
+    expect(withoutRemoval(proposal, file, 9).drafts).toEqual([]);
   });
 
   it('is deleted without a question where nobody touched it, also when it is sent again', async () => {
