@@ -2,12 +2,11 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { flushSync } from 'react-dom';
 import type { Finding } from '../yaml/finding.ts';
 import { folderKinds, kindOf } from '../catalogue/kinds.ts';
-import { compareNames } from '../text/language.ts';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.ts';
 import { nameIn } from './drafts/new-draft.ts';
 import { useDraft } from './drafts/use-draft.ts';
 import type { Engine } from './engine/engine.ts';
-import type { SourceEntry, Sources } from './engine/sources.ts';
+import type { Sources } from './engine/sources.ts';
 import { proposedOf } from './engine/examine.ts';
 import { useReport } from './engine/use-report.ts';
 import { applyDrafts, idOfFile } from './proposal/apply.ts';
@@ -19,7 +18,8 @@ import { withDraft, withOpen, type ProposalStore } from './proposal/proposal-sto
 import { goTo, sendHash } from './start/use-hash.ts';
 import { TextButton } from '../ui/links/button.ts';
 import { EntryForm } from './form/entry-form.tsx';
-import { controlId, FormProvider, type FormState, type FieldOption } from './form/form-context.ts';
+import { makeChoices } from './form/choices.ts';
+import { controlId, FormProvider, type FormState } from './form/form-context.ts';
 import { FindingsPanel } from './panes/findings-panel.tsx';
 import { FinishPane } from './panes/finish-pane.tsx';
 import { type PaneId, PaneTabs, panelId, tabId, useOwnScroll } from './panes/pane-tabs.tsx';
@@ -36,7 +36,6 @@ import { useArrival } from './parts/use-arrival.ts';
 import { Body, FormColumn, Head, Notice, SideColumn, Summary } from './workbench-layout.ts';
 import { WorkBar } from './work-bar.tsx';
 import { atLeast } from '../ui/theme.ts';
-import { countries } from '../catalogue/offices/flags.ts';
 
 interface WorkbenchProps {
   first: Draft;
@@ -230,16 +229,4 @@ function subscribe(listener: () => void): () => void {
 /** Whether two columns fit. */
 function useIsDesk(): boolean {
   return useSyncExternalStore(subscribe, () => desk.matches);
-}
-
-/** The options of reference fields: all entries, those of the proposal too. */
-function makeChoices(entries: readonly SourceEntry[]): FormState['choicesFor'] {
-  return (refersTo): readonly FieldOption[] => {
-    if (refersTo === 'flag')
-      return countries.map(({ code, names: [name] }) => ({ value: code, label: `${name} (${code})` }));
-    return entries
-      .filter(({ kind }) => refersTo.includes(kind))
-      .map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))
-      .toSorted((a, b) => compareNames(a.label, b.label, document.documentElement.lang));
-  };
 }

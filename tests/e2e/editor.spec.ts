@@ -190,6 +190,18 @@ test('lists of lists and rows of lists have fields, and what has no field stays 
   await expect(page.getByRole('group', { name: 'Jobs' })).toContainText('This part is changed in the text');
 });
 
+test('what a list names is chosen: sizes of a station, materials', async ({ page }) => {
+  await openEditor(page, 'lines/tyre-chip-line.yaml');
+  const materials = page.getByRole('group', { name: 'Materials' });
+  await materials.getByRole('button', { name: 'Add: material' }).click();
+  await page.getByLabel('Material 2', { exact: true }).selectOption('Mixed waste (waste)');
+  await page.getByLabel('Choice 3', { exact: true }).selectOption('Rasper (rasper)');
+  await page.getByRole('button', { name: 'Remove: Choice 2' }).click();
+  const { text } = await download(page);
+  expect(text).toMatch(/^materials:\s+(\[tyres, waste\]|- tyres\s+- waste)/m);
+  expect(text).toContain('choices: [sht6000, rasper]');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -28,8 +28,8 @@ export interface FieldModel {
   fields: FieldModel[];
   /** What each item of a list, or each row, holds. */
   member: FieldModel | undefined;
-  /** For a reference: the kind of entry; `flag` is a country's. */
-  refersTo: readonly KindId[] | 'page' | 'flag' | undefined;
+  /** For a reference: the kind of entry; `flag` is a country's, `material` and `job` are words of the finder. */
+  refersTo: readonly KindId[] | 'page' | 'flag' | 'material' | 'job' | undefined;
 }
 
 /** A longer example or `maxLength` makes the control multi-line. */
@@ -92,6 +92,8 @@ function controlOf(schema: FieldSchema, name: string): Control {
 function referenceOf(schema: FieldSchema, kind: KindId, pointer: string): FieldModel['refersTo'] {
   if (kind === 'office' && pointer === '/flag') return 'flag';
   if (kind === 'site' && /^\/navigation\/(header|footer)\/-\/page$/.test(pointer)) return 'page';
+  if (kind !== 'page-find' && pointer === '/materials/-') return 'material';
+  if (kind !== 'page-find' && pointer === '/jobs/-') return 'job';
   return schema.refersTo as KindId[] | undefined;
 }
 

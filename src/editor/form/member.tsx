@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Sign } from '../parts/sign.tsx';
 import { fill, useEditorWords } from '../parts/words.tsx';
 import { renameRow, type EntryValue } from '../../yaml/edit/edit.ts';
@@ -7,8 +7,9 @@ import { freeName } from './pasted.ts';
 import { asParagraph } from '../../yaml/edit/yaml-text.ts';
 import { fits, valueOf, type FieldModel } from './field-model.ts';
 import { controlId, useForm } from './form-context.ts';
-import { Card, CardTop, Cell, CellInput, CellText, IconButton, Line, NameLabel, Note } from './parts.ts';
+import { Card, CardTop, Cell, CellInput, CellSelect, CellText, IconButton, Line, NameLabel, Note } from './parts.ts';
 import { Problems, useProblems } from './problems.tsx';
+import { Options } from './single-fields.tsx';
 import { useKeptName, useTyped } from './use-typed.ts';
 
 const InOneLine = styled.span`
@@ -77,6 +78,7 @@ export function Member(props: MemberProps) {
   const isTaken = wanted !== name && others?.includes(wanted) === true;
   const isTable = field.control === 'rows';
   const isLine = field.member === undefined && field.control !== 'block';
+  const isChoice = field.control === 'choice';
 
   const typed = useTyped(started ? started.text : String(value), (text) => {
     if (!started) edit(here, valueOf(text, field));
@@ -140,8 +142,8 @@ export function Member(props: MemberProps) {
     <IconButton
       aria-label={fill(form.ofItem, { action, item: label })}
       title={action}
-      // A line has keys for them, so that Tab leads to the next text.
-      tabIndex={isLine ? -1 : undefined}
+      // A text has keys for them, so that Tab leads to the next one.
+      tabIndex={isLine && !isChoice ? -1 : undefined}
       disabled={isDisabled}
       onClick={onClick}
     >
@@ -158,24 +160,32 @@ export function Member(props: MemberProps) {
   const found = <Problems id={`${id}:problems`} problems={problems} />;
   const content = fits(field, value) || started ? undefined : <Note>{form.textOnly}</Note>;
   if (isLine) {
+    const cell = {
+      id,
+      'aria-label': others ? `${form.rowValue}: ${label}` : label,
+      'aria-invalid': problems.some(({ severity }) => severity === 'error') || undefined,
+      'aria-describedby': `${id}:problems`,
+      onChange: ({ target }: ChangeEvent<HTMLSelectElement | HTMLTextAreaElement>) => typed.type(target.value),
+    };
     return (
       <Line data-named={others !== undefined}>
         {nameField}
-        {content ?? (
-          <CellText
-            id={id}
-            rows={1}
-            aria-label={others ? `${form.rowValue}: ${label}` : label}
-            aria-invalid={problems.some(({ severity }) => severity === 'error') || undefined}
-            aria-describedby={`${id}:problems`}
-            autoComplete="off"
-            value={typed.value}
-            onChange={({ target }) => typed.type(target.value)}
-            onBlur={typed.reset}
-            onKeyDown={press}
-            onPaste={onPaste}
-          />
-        )}
+        {content ??
+          (isChoice ? (
+            <CellSelect {...cell} value={typed.value}>
+              <Options field={field} value={typed.value} isItem />
+            </CellSelect>
+          ) : (
+            <CellText
+              {...cell}
+              rows={1}
+              autoComplete="off"
+              value={typed.value}
+              onBlur={typed.reset}
+              onKeyDown={press}
+              onPaste={onPaste}
+            />
+          ))}
         {buttons}
         {found}
       </Line>

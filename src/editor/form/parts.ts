@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { createElement, type ComponentProps } from 'react';
-import { Input, TextArea } from '../../ui/links/control.ts';
+import { Input, Select, TextArea } from '../../ui/links/control.ts';
 import { colour, font, labelText, layout, media, motion, mutedText, size, space } from '../../ui/theme.ts';
 
 /** A named group of controls. */
@@ -112,6 +112,10 @@ export const CellText = styled(TextArea)`
   ${cell}
   field-sizing: content;
   resize: none;
+`;
+export const CellSelect = styled(Select)`
+  ${cell}
+  padding-inline-end: 44px;
 `;
 export const NameLabel = styled.label`
   ${labelText}

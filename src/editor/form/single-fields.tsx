@@ -77,13 +77,35 @@ function useChoices({ refersTo, schema }: FieldModel): readonly FieldOption[] {
   }));
 }
 
+interface OptionsProps {
+  field: FieldModel;
+  value: string;
+  /** An item of a list goes by its button. */
+  isItem?: boolean;
+}
+
+/** The options of a select, with the value that it has. */
+export function Options({ field, value, isItem = false }: OptionsProps) {
+  const { form } = useEditorWords();
+  const choices = useChoices(field);
+  const isKnown = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <>
+      {(!isItem || value === '') && <option value="">{field.isRequired || isItem ? form.choose : form.none}</option>}
+      {!isKnown && <option value={value}>{fill(form.otherValue, { value })}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </>
+  );
+}
+
 /** A choice between fixed values, between other entries, or between yes and no. */
 export function ChoiceField({ field, path }: FieldProps) {
-  const { form } = useEditorWords();
   const { edit } = useForm();
-  const choices = useChoices(field);
   const value = useText(path);
-  const isKnown = value === '' || choices.some((choice) => choice.value === value);
   const choose = (chosen: string) => edit(path, field.schema.type === 'boolean' ? chosen === 'true' : chosen);
   return (
     <FieldFrame field={field} path={path}>
@@ -93,13 +115,7 @@ export function ChoiceField({ field, path }: FieldProps) {
           value={value}
           onChange={({ target }) => (target.value === '' ? edit(path, undefined) : choose(target.value))}
         >
-          <option value="">{field.isRequired ? form.choose : form.none}</option>
-          {!isKnown && <option value={value}>{fill(form.otherValue, { value })}</option>}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
+          <Options field={field} value={value} />
         </Select>
       )}
     </FieldFrame>
