@@ -150,7 +150,9 @@ async function pressKind(
   const { name, path } = chosen?.control ?? alike[0] ?? { name: '', path: '' };
   const pressed: Pressed = { name, path, tries: 0, problems: [] };
   if (!chosen) {
-    pressed.problems.push('a press on the hydrated page shows no effect or saves more than one file, so nothing was tried');
+    pressed.problems.push(
+      'a press on the hydrated page shows no effect or saves more than one file, so nothing was tried',
+    );
     return pressed;
   }
   for (const [turn, moment] of moments.entries()) {
