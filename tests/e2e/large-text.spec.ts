@@ -1,60 +1,16 @@
-import type { Page } from '@playwright/test';
+import { brokenWords } from './broken-words.ts';
 import { goDown } from './navigation-steps.ts';
 import { expect, open, test } from './site-test.ts';
-
-/** Words that stand on two lines, in visible text. An address of a mailbox or website is no word: it breaks where its line ends. */
-const brokenWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const broken = new Set<string>();
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const { parentElement: parent } = text;
-      if (
-        !parent?.checkVisibility({ visibilityProperty: true }) ||
-        parent.closest('dd, [href^="mailto:"]')?.matches('[href^="mailto:"], :has(> [href^="https:"])')
-      )
-        continue;
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top));
-        if (lines.size > 1) broken.add(word);
-      }
-    }
-    return [...broken];
-  });
 
 test.describe('with its text twice as large', () => {
   test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
 
   test('no page breaks a word or becomes wider than the window', async ({ page }) => {
-    test.setTimeout(120_000);
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')),
     );
-    for (const path of [
-      '/',
-      '/about',
-      '/baler',
-      '/tyrescrapbaler',
-      '/metalbaler',
-      '/ourproducts',
-      '/othereqptemp',
-      '/other-equipment',
-      '/sht12000',
-      '/classifiers',
-      '/Tradefairs',
-      '/ifat',
-      '/contact',
-      '/enquire',
-      '/find',
-      '/compare',
-      '/tyre-chip-line',
-      '/compare/tyreshredder',
-      '/downloads',
-      '/search?q=tyre',
-    ]) {
+    // Of the other kinds `npm run quality -- accessibility` says so.
+    for (const path of ['/', '/tyrescrapbaler', '/tyre-chip-line', '/enquire']) {
       await open(page, path);
       expect(await brokenWords(page), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(1280);
