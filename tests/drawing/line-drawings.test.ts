@@ -25,7 +25,7 @@ const subject: LineSubject = {
 };
 
 /** The line's drawing of a width, drawn and read once. */
-const drawn = once((width: number) => readSvg(drawLine(subject, measured(chips), width)));
+const drawn = once((width: (typeof lineDrawingWidths)[number]) => readSvg(drawLine(subject, measured(chips), width)));
 
 describe('the drawing of a line', () => {
   it('stands in first angle: the plan is below the elevation, each machine below itself', () => {

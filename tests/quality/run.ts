@@ -48,13 +48,14 @@ const succeeds = (name: string, ...words: string[]) =>
     stdio: 'inherit',
     env: { ...process.env, SWEEP: '1' },
   }).status === 0;
-// `npm test` does without the packages of these tests, so their types and helpers are tested here; and it draws
-// machines of a few families with all figures, where this draws all.
+// `npm test` does without the packages of these tests, so their types and helpers are tested here; and it visits a few
+// kinds of page, and draws a few families with all figures, where this takes all.
 const isSound =
   positionals.length > 0 ||
   [
     succeeds('tsc', '--noEmit', '-p', 'tests/quality', '--checkers', '2'),
     succeeds('vitest', 'run', 'tests/quality', 'tests/drawing'),
+    succeeds('playwright', 'test', '--grep', '@sweep'),
   ].every(Boolean);
 
 // One after the other: while speed is measured, nothing else runs.
