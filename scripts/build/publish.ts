@@ -77,8 +77,14 @@ async function publishInto(next: string, options: PublishOptions): Promise<Publi
   const failures: unknown[] = [];
   const uncompressed: string[] = [];
   const written = new Set<string>();
+  const keys = new Map<string, string>();
 
   const write = async (output: Output): Promise<void> => {
+    // The check refuses such names; here, a kind of file that it does not know yet is noticed.
+    if ((keys.get(output.path) ?? output.key) !== output.key) {
+      throw new Error(`Two files of the site would be called ${output.path}`);
+    }
+    keys.set(output.path, output.key);
     const folder = path.dirname(output.path);
     if (!folders.has(folder)) mkdirSync(path.join(next, folder), { recursive: true });
     folders.add(folder);
@@ -118,6 +124,7 @@ async function publishInto(next: string, options: PublishOptions): Promise<Publi
   if (failures.length === 0 && last) {
     await each((await Promise.resolve(last(files)).catch(fail)) ?? [], CONCURRENCY, (output) => {
       rmSync(path.join(next, output.path), { force: true });
+      keys.delete(output.path);
       return bring(output);
     });
   }

@@ -14,7 +14,10 @@ export interface ChosenStation {
 }
 
 export interface LineSize {
-  /** Names its drawings and files: the line's id, followed by the throughput if it is not the default. */
+  /**
+   * Names its drawings and files: the line's id, followed by the throughput if it is not the default. `_` stands in no
+   * entry's id, so that they are never those of a line `tyre-chip-line-7`.
+   */
   id: string;
   /** `Tyre Chip Line, up to 7 t/h`; the title alone where there is only one size. */
   name: string;
@@ -42,7 +45,7 @@ export function sizesOf(catalogue: Catalogue, line: LinkedLine): { sizes: LineSi
     const choice = choiceOf(catalogue, line, throughput);
     const { sized } = catalogue.pages.lines.words;
     return {
-      id: isStandard ? line.id : `${line.id}-${String(throughput).replace('.', '-')}`,
+      id: isStandard ? line.id : `${line.id}_${String(throughput).replace('.', '-')}`,
       name: choice && sizes.size > 1 ? fill(sized, { line: line.title, throughput: choice.value }) : line.title,
       throughput,
       choice,

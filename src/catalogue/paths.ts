@@ -135,9 +135,9 @@ export function fairDrawingPath(id: string): string {
   return `/drawings/fairs/${id}.svg`;
 }
 
-/** A gallery scene (1-based): `/drawings/fairs/ifat-photo-1.svg`. */
+/** A gallery scene (1-based): `/drawings/fairs/ifat_photo-1.svg`. No other fair can have the id `ifat_photo-1`. */
 export function galleryDrawingPath(id: string, what: 'photo' | 'video', number: number): string {
-  return `/drawings/fairs/${id}-${what}-${number}.svg`;
+  return `/drawings/fairs/${id}_${what}-${number}.svg`;
 }
 
 /** A drawing that belongs to no entry: `/drawings/site/fallback.svg`. */

@@ -25,9 +25,9 @@ describe('the page of a line', () => {
         'Overband Magnetic Steel Separators, Feeding & Discharge Conveyors',
     );
     expect(large?.files).toEqual({
-      pdf: '/tyre-chip-line-12-5.pdf',
-      dxf: '/tyre-chip-line-12-5.dxf',
-      glb: '/tyre-chip-line-12-5.glb',
+      pdf: '/tyre-chip-line_12-5.pdf',
+      dxf: '/tyre-chip-line_12-5.dxf',
+      glb: '/tyre-chip-line_12-5.glb',
     });
   });
 
@@ -84,7 +84,7 @@ describe('the page of a line', () => {
     const sheets = listSheets(catalogue).filter(({ path }) => path.includes('line'));
     expect(sheets.map(({ path, content }) => [path, content.stations?.rows.length])).toEqual([
       ['/tyre-chip-line.pdf', 6],
-      ['/tyre-chip-line-12-5.pdf', 6],
+      ['/tyre-chip-line_12-5.pdf', 6],
     ]);
   });
 });

@@ -32,7 +32,7 @@ describe('the sizes of a line', () => {
     const { sizes, standard } = chipLine();
     expect(sizes.map(({ id, throughput }) => [id, throughput])).toEqual([
       ['tyre-chip-line', 7],
-      ['tyre-chip-line-12-5', 12.5],
+      ['tyre-chip-line_12-5', 12.5],
     ]);
     expect(sizes.map((size) => namesIn(size)[1])).toEqual(['sht6000', 'sht12000']);
     expect(standard).toBe(sizes[0]);

@@ -180,10 +180,10 @@ describe('the home page', () => {
 it('a gallery shows drawn scenes where no photo was supplied', () => {
   const { photos, videos } = pageAt(catalogue, '/pastExpo', 'gallery');
   expect(photos.map(({ original }) => original.src)).toEqual([
-    '/drawings/fairs/expo-2024-photo-1.svg',
+    '/drawings/fairs/expo-2024_photo-1.svg',
     expect.stringMatching(/^\/assets\/photos\/fairs\/hall-[0-9a-f]{12}-640\.jpg$/),
   ]);
-  expect(videos[0]).toMatchObject({ id: 'SAMPLE-VIDEO', poster: { src: '/drawings/fairs/expo-2024-video-1.svg' } });
+  expect(videos[0]).toMatchObject({ id: 'SAMPLE-VIDEO', poster: { src: '/drawings/fairs/expo-2024_video-1.svg' } });
   expect(structured('/pastExpo').map((document) => document['@type'])).toEqual([
     'BreadcrumbList',
     'Event',

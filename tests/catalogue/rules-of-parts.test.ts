@@ -35,6 +35,15 @@ describe('redirects', () => {
     expect(found({ 'site.yaml': rename('/old-baler:', '/BLT150:') }, 'redirect/taken')).toHaveLength(1);
   });
 
+  it.each(['/blt150.dxf', '/TCPCR100.glb', '/vibrators.dxf', '/a-line.pdf', '/a-line_12-5.glb', '/tradefairs.ics'])(
+    'cannot start at the file %s',
+    (from) => {
+      const line = `title: Line\nsummary: A line that makes granulate.\nfeed: { material: Tyres }\nproduct: { material: Granulate }\nstations: [{ id: vibrators }]\n`;
+      const changes = { 'site.yaml': rename('/old-baler:', `${from}:`), 'lines/a-line.yaml': line };
+      expect(found(changes, 'redirect/taken')).toHaveLength(1);
+    },
+  );
+
   it('must lead to a page', () => {
     const [finding] = found({ 'site.yaml': rename('/old-baler: /baler', '/old-baler: /balre') }, 'redirect/nowhere');
     expect(finding).toContain('did you mean `/baler`?');
@@ -90,6 +99,8 @@ describe('the sheet of an equipment item', () => {
   it('cannot have the name of another sheet', () => {
     expect(found({ 'equipment/sht2000.yaml': item('/another') }, 'sheet/taken')).toHaveLength(1);
     expect(found({ 'equipment/blt150.yaml': item('/another') }, 'sheet/taken')).toHaveLength(1);
+    // Its PDF is that of the shared sheet, but not its drawings.
+    expect(found({ 'equipment/tcpcr100.yaml': item('/another') }, 'sheet/taken')).toHaveLength(1);
     expect(found({ 'equipment/another.yaml': item('/another') }, 'sheet/taken')).toEqual([]);
   });
 

@@ -110,7 +110,7 @@ it('lists each size of a line of the catalogue, its stations in order, the branc
   const lines = listLines(await loadFrozen());
   expect(lines.map(({ id, name, isStandard }) => [id, name, isStandard])).toEqual([
     ['tyre-chip-line', 'Tyre Chip Line up to 7 t/h', true],
-    ['tyre-chip-line-12-5', 'Tyre Chip Line up to 12.5 t/h', false],
+    ['tyre-chip-line_12-5', 'Tyre Chip Line up to 12.5 t/h', false],
   ]);
   const [standard, larger] = lines.map(({ stations }) =>
     stations.map(({ id, after, isBranch }) => [id, after, isBranch]),

@@ -45,8 +45,8 @@ test('machines, totals, drawing, files and enquiry follow the throughput, which 
     await expect(figure(page, 'Transport')).toContainText('1 on a 40 ft flat rack');
     await expect(main.getByRole('img', { name: /Tyre Chip Line up to 12.5 t\/h/ })).toBeVisible();
     for (const [name, address] of [
-      ['CAD (DXF)', '/tyre-chip-line-12-5.dxf'],
-      ['3D (GLB)', '/tyre-chip-line-12-5.glb'],
+      ['CAD (DXF)', '/tyre-chip-line_12-5.dxf'],
+      ['3D (GLB)', '/tyre-chip-line_12-5.glb'],
     ] as const)
       await expect(main.getByRole('link', { name })).toHaveAttribute('href', address);
     const enquiry = main.getByRole('link', { name: 'Enquire about this line' });
@@ -154,6 +154,8 @@ test.describe('without scripts', () => {
     await expect(figure(page, 'Connected power')).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('link', { name: 'CAD (DXF)' })).toBeVisible();
+    await page.getByRole('link', { name: 'Compare these sizes' }).click();
+    await expect(page.getByRole('row', { name: /Connected power/ })).toContainText('295–346 kW');
   });
 });
 

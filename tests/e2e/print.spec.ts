@@ -5,9 +5,14 @@ test.describe('on paper', () => {
   test.use({ viewport: { width: 690, height: 1000 }, reducedMotion: 'reduce' });
 
   test('the machines of a line and a comparison are tables with small rows', async ({ page }) => {
-    await open(page, '/tyre-chip-line');
+    await open(page, '/tyre-chip-line?throughput=8');
+    const sizes = page.getByRole('group', { name: 'Throughput' });
+    await expect(sizes.getByRole('button', { pressed: true })).toHaveText('up to 12.5 t/h');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('columnheader', { name: 'Capacity' })).toBeVisible();
+    // The paper says which size it shows.
+    await expect(sizes.getByText('up to 12.5 t/h')).toBeVisible();
+    await expect(sizes.getByText('up to 7 t/h')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await open(page, '/compare/tyreshredder');
     await page.emulateMedia({ media: 'print' });

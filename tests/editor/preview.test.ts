@@ -41,3 +41,10 @@ test('a line has its floor and height in the preview, as on the site', () => {
     expect.arrayContaining(['Floor, indicative', 'Area, indicative', 'Highest point, indicative']),
   );
 });
+
+test('the scenes of the gallery of a drafted fair are drawn', () => {
+  const pages = listPages(catalogue);
+  const choice = choicesOf(catalogue, pages, 'fairs/water-days.yaml').find((one) => one.path === '/water-days');
+  const preview = choice && previewPage(catalogue, pages, choice, [{ kind: 'fair', id: 'water-days' }]);
+  expect([...(preview?.drawings.keys() ?? [])]).toContain('/drawings/fairs/water-days_photo-1.svg');
+});

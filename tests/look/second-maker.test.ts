@@ -89,7 +89,7 @@ test('its scenes show its machines and nothing that another maker makes', () => 
     expect.arrayContaining([
       '/drawings/site/hero-2.svg',
       '/drawings/site/our-mission.svg',
-      '/drawings/fairs/water-days-photo-2.svg',
+      '/drawings/fairs/water-days_photo-2.svg',
     ]),
   );
   // A maker of whom no machine is drawn: what is left are halls and people.

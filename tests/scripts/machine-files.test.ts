@@ -72,9 +72,17 @@ describe('the files of the machines', () => {
       close: () => Promise.resolve(),
     };
     const cache = openCache(mkdtempSync(path.join(tmpdir(), 'machines-')));
-    // The same machine under another name.
-    const [first] = catalogue.equipment;
-    const twin = { ...catalogue, equipment: [...catalogue.equipment, ...(first ? [{ ...first, id: 'twin' }] : [])] };
+    // The same machine under another name, and a line that is called like a size of the other.
+    const twinOf = <Entry>(entries: readonly Entry[], id: string) => [
+      ...entries,
+      ...entries.slice(0, 1).map((first) => ({ ...first, id })),
+    ];
+    const { equipment, lines } = catalogue;
+    const twin = {
+      ...catalogue,
+      equipment: twinOf(equipment, 'twin'),
+      lines: twinOf(lines, 'tyre-chip-line-12-5'),
+    };
     const build = async (): Promise<string[]> => {
       const outputs = await machineOutputs(twin, cache, workers);
       for (const output of outputs) await output.make();
@@ -96,17 +104,19 @@ describe('the files of the machines', () => {
     expect(bodies).not.toContain('tyrescrapbaler');
     expect(drawn).toContain('twin');
     // A line has the picture in one of its sizes, its other files in each.
-    const lines = jobs.flatMap((job) => (job.what === 'line' ? [[job.subject.id, job.files.length > 0]] : []));
-    expect(lines).toEqual([
+    const drawnLines = jobs.flatMap((job) => (job.what === 'line' ? [[job.subject.id, job.files.length > 0]] : []));
+    expect(drawnLines).toEqual([
       ['tyre-chip-line', true],
-      ['tyre-chip-line-12-5', false],
+      ['tyre-chip-line_12-5', false],
+      ['tyre-chip-line-12-5', true],
+      ['tyre-chip-line-12-5_12-5', false],
     ]);
     expect(paths).toEqual(
       expect.arrayContaining([
         'drawings/lines/tyre-chip-line-360.svg',
         'drawings/lines/tyre-chip-line-picture-480.jpg',
-        'tyre-chip-line-12-5.dxf',
-        'tyre-chip-line-12-5.glb',
+        'tyre-chip-line_12-5.dxf',
+        'tyre-chip-line_12-5.glb',
       ]),
     );
     expect([new Set(bodies).size, new Set(drawn).size]).toEqual([bodies.length, drawn.length]);

@@ -109,6 +109,23 @@ describe('a sheet, as other programs read it', () => {
     expect(text).not.toContain('Table 0');
   });
 
+  test('keeps a unit with a slash in one line, and a row of a long line on one page', async () => {
+    const compiler = await createSheetCompiler();
+    const rows = Array.from({ length: 30 }, (_, row) => {
+      const transport = `starts${row} in a 40 ft high-cube container (Transport height: 2400 mm) ends${row}`;
+      return [String(row + 1), 'SHT12000', '12000–12500 kg/h', '220–280 HP', '5000 mm', '26500 kg', transport];
+    });
+    const header = ['No.', 'Machine', 'Capacity', 'Power', 'Size', 'Weight', 'Transport'];
+    const stations = { title: 'Machines', header, rows };
+    const line = path.join(folder, 'line.pdf');
+    await writeFile(line, await compiler.compile({ content: { ...plainSheet, stations } }));
+    const pages = (await poppler('pdftotext', [line, '-'])).split('\f');
+    expect(pages[0]).toContain('kg/h');
+    const wholes = pages.map((page) => [page.match(/starts/g)?.length, page.match(/ends/g)?.length]);
+    expect(wholes.length).toBeGreaterThan(2);
+    for (const [starts, ends] of wholes) expect(starts).toBe(ends);
+  });
+
   test('counts its pages, and says on each when it was revised', async () => {
     const pages = Number(/^Pages: +(\d+)$/m.exec(await poppler('pdfinfo', [file]))?.[1]);
     expect(pages).toBeGreaterThan(1);

@@ -6,7 +6,7 @@ import { findingAtWords, findingIn, textsOf, type Entry, type TextIn } from '../
 import { nearest } from '../../text/nearest.ts';
 import { explainUnknown, joinWords } from '../words.ts';
 
-const placeholder = /\{(\w+)\}/g;
+const placeholder = /\{+ *\w+ *\}+/g;
 const placeholdersIn = (text: string): string[] => [...text.matchAll(placeholder)].map(([whole]) => whole);
 
 /**

@@ -157,7 +157,7 @@ function drawingsIn(page: PageData, { kind, id }: Place): string[] {
   const all = JSON.stringify(page).match(/(?<=")\/drawings\/[^"]+\.svg(?=")/g) ?? [];
   if (kind === 'category' || kind === 'sheet' || kind === 'site') return all;
   const stem = `/drawings/${kindOf(kind).folder}/${id}`;
-  const own = kind === 'page-home' ? ['/drawings/site/'] : [`${stem}-`, `${stem}.svg`];
+  const own = kind === 'page-home' ? ['/drawings/site/'] : [`${stem}-`, `${stem}_`, `${stem}.svg`];
   // The general arrangement is left out: it takes as long as all others together and editors do not need it.
   const isSlow = /-(?:arrangement|elevation)(?:-small)?\.svg$/;
   return all.filter((path) => own.some((start) => path.startsWith(start)) && !isSlow.test(path));

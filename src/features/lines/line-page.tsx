@@ -34,7 +34,22 @@ const Choices = styled.fieldset`
     min-height: 48px;
     padding: 0 ${space.x2};
   }
-  ${hidden.inert}
+  /* Without scripts, the link to the comparison shows the other sizes. */
+  legend,
+  > div {
+    ${hidden.noScript}
+  }
+  /* Paper shows the chosen one alone. */
+  ${media.print} {
+    button[aria-pressed='true'] {
+      display: block !important;
+      min-height: 0;
+      padding: 0;
+    }
+    a {
+      display: none;
+    }
+  }
 `;
 const Stack = styled.div`
   display: grid;
@@ -43,6 +58,9 @@ const Stack = styled.div`
   /* A table that goes on over a page would lie over what follows it in a grid. */
   ${media.print} {
     display: block;
+    > * + * {
+      margin-top: ${space.x1};
+    }
   }
 `;
 const Note = styled.p`

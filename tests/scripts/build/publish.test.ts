@@ -115,6 +115,15 @@ test('a site that is served early has all but its slow files, and makes those fi
   expect(readSite()).toMatchObject({ 'a.html': '2', 'a.html.br': 'br', '1.avif': '1.avif', '5.avif.br': 'br' });
 });
 
+test('a file never overwrites another of the site, early or at the end', async () => {
+  await build({ 'a.html': '1' });
+  const two = [...outputsOf({ 'a.html': '2' }), ...outputsOf({ 'a.html': '3' })];
+  await expect(build({}, { lists: [two] })).rejects.toThrow('Two files of the site would be called a.html');
+  const serve = () => Promise.resolve();
+  await expect(build({ 'a.html': '2' }, { slow: [outputsOf({ 'a.html': '3' })], serve })).rejects.toThrow('a.html');
+  expect(readSite()).toEqual({ ...always, 'a.html': '1' });
+});
+
 test('a file that fails when it is asked for ends the build', async () => {
   const failing = { path: 'a.avif', key: 'a', make: () => Promise.reject(new Error('no such picture')) };
   const serve = ({ want }: { want: (name: string) => Promise<void> }) => want('a.avif');

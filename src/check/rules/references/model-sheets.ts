@@ -16,7 +16,7 @@ function checkEntry(entry: Entry, input: RuleInput): Finding | Finding[] {
   const model = entryNamed(input, 'model', entry.id);
   // A line's drawings and comparison are named like its file, too.
   const ofLine = () => model ?? entryNamed(input, 'equipment', entry.id) ?? entryNamed(input, 'category', entry.id);
-  const taken = sheet ?? (entry.kind === 'line' ? ofLine() : model && hasOwnSheet(model) ? model : undefined);
+  const taken = sheet ?? (entry.kind === 'line' ? ofLine() : model);
   return taken ? explainTaken(entry, taken) : [];
 }
 
@@ -70,11 +70,12 @@ function explainChangesOfNone(entry: Entry, hasOwn: boolean): Finding {
   return findingIn(entry, '/sheetChanges', words, 'name');
 }
 
-/** The PDF of a machine, or the files and comparison of a line, would have the name of another one's. */
+/** The files of an entry would have the names of another one's. */
 function explainTaken(entry: Entry, sheet: Entry): Finding {
+  const files = entry.kind === 'line' ? 'PDF, drawings and comparison of this line' : 'PDF and drawings of this item';
   const message =
-    entry.kind === 'line'
-      ? `The PDF, drawings and comparison of this line would have the names of those of ${sheet.file}.`
+    entry.kind === 'line' || sheet.kind === 'model'
+      ? `The ${files} would have the names of those of ${sheet.file}.`
       : `The PDF of this ${entry.kind === 'model' ? 'model' : 'item'} would be /${entry.id}.pdf, which is that of ${sheet.file}.`;
   return findingIn(entry, '', {
     rule: 'sheet/taken',

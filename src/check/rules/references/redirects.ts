@@ -1,9 +1,16 @@
 import type { Finding } from '../../../yaml/finding.ts';
 import { entriesWithSheet } from './model-sheets.ts';
-import { firstPagePath, lookupKey, reservedPaths, sheetPath } from '../../../catalogue/paths.ts';
+import {
+  calendarPath,
+  firstPagePath,
+  lookupKey,
+  machineFilePath,
+  reservedPaths,
+  sheetPath,
+} from '../../../catalogue/paths.ts';
 import { escapePointer } from '../../../yaml/index-events.ts';
 import { findingIn, valueAt, type Entry } from '../../../catalogue/entry.ts';
-import type { Rule, RuleInput } from '../../rule.ts';
+import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { takenPaths, type TakenPath } from './paths.ts';
 import { explainUnknown } from '../../words.ts';
 
@@ -28,7 +35,9 @@ function checkEntry(site: Entry, input: RuleInput): Finding | Finding[] {
   );
   return Object.entries(redirects as Record<string, unknown>).flatMap(([from, to]) => {
     const key = lookupKey(from);
-    const owner = taken.get(key) ?? ownerOfPart(taken, key) ?? ownerOf(key);
+    // `/tyre-chip-line_7.dxf` is a file of a line in one of its sizes.
+    const whole = key.replace(/^(\/[a-z0-9-]+)_[\d-]+(?=\.(?:pdf|dxf|glb)$)/, '$1');
+    const owner = taken.get(whole) ?? ownerOfPart(taken, key) ?? ownerOf(key);
     const first = seen.get(key);
     seen.set(key, first ?? from);
     if (owner !== undefined) {
@@ -49,11 +58,17 @@ function checkEntry(site: Entry, input: RuleInput): Finding | Finding[] {
   });
 }
 
-/** Who uses each URL of the site: pages, PDF sheets, the company's files. */
+/** Who uses each URL of the site: pages, machines' files, the company's files. */
 function takenAddresses(input: RuleInput, pages: readonly TakenPath[]): Map<string, string> {
   return new Map([
     ...input.media.map(({ file }) => [`/media/${file}`.toLowerCase(), `the file data/media/${file}`] as const),
     ...entriesWithSheet(input).map(({ id, file }) => [sheetPath(id), `the PDF sheet of ${file}`] as const),
+    ...(['model', 'equipment', 'line'] as const)
+      .flatMap((kind) => entriesOf(input, kind))
+      .flatMap(({ id, file }) =>
+        (['dxf', 'glb'] as const).map((format) => [machineFilePath(id, format), `a drawing of ${file}`] as const),
+      ),
+    ...[calendarPath, '/licenses.txt', '/llms.txt'].map((file) => [file, 'a file of the site itself'] as const),
     ...pages.flatMap(({ path, entry }) =>
       [lookupKey(path), `${lookupKey(path)}.html`].map((address) => [address, `the page of ${entry.file}`] as const),
     ),
