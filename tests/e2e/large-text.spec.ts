@@ -18,14 +18,22 @@ test.describe('with its text twice as large', () => {
   });
 });
 
-test.describe('in the menu', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+test('no name of a level of the menu is broken; on a phone no field is so small that iOS enlarges the page when it is touched', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/about');
+  await goDown(page, 'Secondary Shredder');
+  expect(await brokenWords(page)).toEqual([]);
 
-  test('no name of a level is broken', async ({ page }) => {
-    await open(page, '/about');
-    await goDown(page, 'Secondary Shredder');
-    expect(await brokenWords(page)).toEqual([]);
-  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/enquire', '/find', '/compare/tyreshredder', '/search']) {
+    await open(page, path);
+    const sizes = await page
+      .locator(':is(select, textarea, input:not([type=checkbox], [type=radio])):visible')
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    expect(Math.min(16, ...sizes), path).toBe(16);
+  }
 });
 
 test('with forced colours, and with more contrast, what is chosen looks different', async ({ page }) => {
@@ -52,18 +60,4 @@ test('with forced colours, and with more contrast, what is chosen looks differen
       expect(await look(chosen), `${path} ${JSON.stringify(setting)}`).not.toBe(await look(other));
     }
   }
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('no field is so small that iOS enlarges the page when it is touched', async ({ page }) => {
-    for (const path of ['/enquire', '/find', '/compare/tyreshredder', '/search']) {
-      await open(page, path);
-      const sizes = await page
-        .locator(':is(select, textarea, input:not([type=checkbox], [type=radio])):visible')
-        .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
-      expect(Math.min(16, ...sizes), path).toBe(16);
-    }
-  });
 });
