@@ -76,7 +76,8 @@ const steps: readonly Step[] = [
   },
   {
     command: bin('playwright'),
-    words: ['test'],
+    // Those that visit page after page are run by `npm run quality`.
+    words: ['test', '--grep-invert', '@sweep'],
     env: { E2E_JSON: browserReport },
     report: browserReport,
     read: readBrowserReport,

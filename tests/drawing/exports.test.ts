@@ -8,12 +8,12 @@ import { writeDxf } from '../../src/drawing/export/write-dxf.ts';
 import { writeGlb } from '../../src/drawing/export/write-glb.ts';
 import { pictureParts } from '../../src/drawing/make-machine.ts';
 import { lensOf } from '../../src/drawing/render/lens.ts';
-import { familyNames, measureOnce, makeMachine, words } from './machine-cases.ts';
+import { measureOnce, makeMachine, triedFamilies, words } from './machine-cases.ts';
 
 /** As the site is compressed (scripts/build/make-site.ts). */
 const served = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-describe.each(familyNames)('the 3D file of a %s', (family) => {
+describe.each(triedFamilies)('the 3D file of a %s', (family) => {
   it("is without problems, in metres, at most 105 kB compressed, and names its parts and the picture's camera", async () => {
     const machine = makeMachine(family);
     const { body } = machine;

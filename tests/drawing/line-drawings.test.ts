@@ -12,6 +12,7 @@ import { Scene } from '../../src/drawing/scene.ts';
 import { faultsOf } from './lettering-faults.ts';
 import { chips, measured, shredder, stationsOf } from './line-cases.ts';
 import { words } from './machine-cases.ts';
+import { once } from './once.ts';
 import { readSvg } from './svg-reader.ts';
 
 const subject: LineSubject = {
@@ -23,6 +24,9 @@ const subject: LineSubject = {
   stations: chips,
 };
 
+/** The line's drawing of a width, drawn and read once. */
+const drawn = once((width: (typeof lineDrawingWidths)[number]) => readSvg(drawLine(subject, measured(chips), width)));
+
 describe('the drawing of a line', () => {
   it('stands in first angle: the plan is below the elevation, each machine below itself', () => {
     const { line, views } = measured(chips);
@@ -31,16 +35,14 @@ describe('the drawing of a line', () => {
       expect(Math.abs(Math.min(...above.map(([x]) => x)) - bounds[0])).toBeLessThan(700);
     }
     expect(Math.max(...views.elevation.map(({ bounds }) => bounds[3]))).toBeCloseTo(line.high[1], 0);
-    const { lettering } = readSvg(drawLine(subject, measured(chips), 1200));
+    const { lettering } = drawn(1200);
     const [elevation, plan] = ['ELEVATION', 'PLAN'].map((caption) => lettering.find(({ text }) => text === caption));
     expect(elevation && plan && [plan.x - elevation.x, plan.y > elevation.y]).toEqual([0, true]);
   });
 
   it.each([...lineDrawingWidths, 'sheet'] as const)('has no text over another or beyond its edge: %s', (width) => {
     const size = { width: 778, height: 480, paper: { name: 'A4', width: 274, isPart: true } };
-    const svg =
-      width === 'sheet' ? drawLineSheet(subject, size, measured(chips)) : drawLine(subject, measured(chips), width);
-    const read = readSvg(svg);
+    const read = width === 'sheet' ? readSvg(drawLineSheet(subject, size, measured(chips))) : drawn(width);
     const numbers = new Set(chips.map(({ number }) => String(number)));
     // The number of a station is on it in the plan, whatever else is near.
     expect(faultsOf({ ...read, lettering: read.lettering.filter(({ text }) => !numbers.has(text)) })).toEqual([]);
@@ -76,15 +78,13 @@ describe('the drawing of a line', () => {
 
   it('is as high as the page is told', () => {
     const { drawings = [] } = sizeLine(chips);
-    expect(lineDrawingWidths.map((width) => readSvg(drawLine(subject, measured(chips), width)).height)).toEqual(
-      drawings,
-    );
+    expect(lineDrawingWidths.map((width) => drawn(width).height)).toEqual(drawings);
   });
 
   it('dimensions the overall lengths and the gaps, and names them for screen readers', () => {
     const { line } = measured(chips);
     const { length, width, height, feedingHeight } = line.size;
-    const { texts, description } = readSvg(drawLine(subject, measured(chips), 1200));
+    const { texts, description } = drawn(1200);
     expect(texts).toEqual(expect.arrayContaining([length, width, height, feedingHeight].map(String)));
     expect(texts.filter((text) => /^\(\d+\)$/.test(text))).toHaveLength(1);
     expect(description).toBe(

@@ -7,7 +7,6 @@ import { listDrawings, listDrawnMachines, type ListedDrawing } from '../../src/d
 import { makeMachine } from '../../src/drawing/make-machine.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 import { once } from './once.ts';
-import { readSvg } from './svg-reader.ts';
 
 describe('the drawings of the catalogue', () => {
   let listed: ListedDrawing[];
@@ -52,12 +51,6 @@ describe('the drawings of the catalogue', () => {
       });
     });
     expect(wrong).toEqual([]);
-  });
-
-  it('are all well-formed', () => {
-    // Each kind of drawing; those of other machines are of the same kinds.
-    for (const [path, draw] of drawings)
-      if (!/\/(models|equipment|categories)\//.test(path) || /blt150|strip-cutter|\/baler-/.test(path)) readSvg(draw());
   });
 
   it('tell machines of one kind apart by what they are fed with', () => {

@@ -17,6 +17,11 @@ export { default as words } from '../../schemas/defaults/words.json' with { type
 
 export const familyNames = Object.keys(families) as MachineFamily[];
 
+const few: ReadonlySet<MachineFamily> = new Set(['primary-shredder', 'tyre-baler', 'conveyor', 'generic']);
+
+/** The families that bear all figures here; `npm run quality` (SWEEP=1) tries all of them, which takes a minute. */
+export const triedFamilies = familyNames.filter((family) => process.env['SWEEP'] === '1' || few.has(family));
+
 /** The figures of rows by which a machine is drawn. */
 export function figuresOf(rows: Record<string, string>): Figure[] {
   return drawnFigures(Object.entries(rows).map(([label, value]) => englishReader.read(label, value)));

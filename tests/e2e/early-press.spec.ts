@@ -1,5 +1,5 @@
 import { openEarly } from './early-steps.ts';
-import { expect, frames, hydrated, often, open, test } from './site-test.ts';
+import { expect, frames, hydrated, often, open, sweep, test } from './site-test.ts';
 
 test('buttons pressed before hydration act once, in order; the products menu opens, and ticked machines are counted', async ({
   page,
@@ -61,7 +61,7 @@ test('a link works once before hydration; an enquiry link of the equipment repla
   await expect(page).toHaveURL('/about');
 });
 
-test('every page opens at its top after a reload, and can then be scrolled', async ({ page }) => {
+test('every page opens at its top after a reload, and can then be scrolled', { tag: sweep }, async ({ page }) => {
   for (const address of ['/', '/homecards', '/blt150', '/Tradefairs', '/enquire', '/find?job=bale']) {
     await open(page, address);
     const reach = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);

@@ -25,7 +25,7 @@ async function expectAtCards(page: Page): Promise<void> {
 }
 
 test.describe('the hero', () => {
-  test('is animated and can be paused; click and keyboard lead to the product cards and move the focus there', async ({
+  test('is animated and can be paused; click and keyboard lead to the product cards and move the focus there; with reduced motion it stands still, and scrolls at once', async ({
     page,
   }) => {
     await open(page, '/');
@@ -47,18 +47,13 @@ test.describe('the hero', () => {
     await expect(page.getByRole('link', { name: 'Know More: Baler' })).toBeFocused();
     await page.getByRole('link', { name: 'Learn More' }).click();
     await expect(page).toHaveURL('/about');
-  });
 
-  test.describe('with reduced motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-    test('stands still, and scrolls at once', async ({ page }) => {
-      await open(page, '/');
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-      await expect(page.getByRole('checkbox', { name: 'Pause animation' })).toBeHidden();
-      await scene(page).click();
-      expect(await distanceToCards(page)).toBeLessThan(140);
-    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expect(page.getByRole('checkbox', { name: 'Pause animation' })).toBeHidden();
+    await scene(page).click();
+    expect(await distanceToCards(page)).toBeLessThan(140);
   });
 });
 

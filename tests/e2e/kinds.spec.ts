@@ -1,7 +1,7 @@
 /** Checks for every kind of page; one page of each kind is opened once for all checks. */
 import type { Page } from '@playwright/test';
 import { kinds } from './routes.ts';
-import { expect, hydrated, test } from './site-test.ts';
+import { expect, hydrated, sweep, test } from './site-test.ts';
 
 test.use({ reducedMotion: 'reduce', expectedConsole: /404/ });
 
@@ -43,47 +43,59 @@ async function look(page: Page, kind: string, address: string): Promise<void> {
   expect(await widthOf(page)).toBeLessThanOrEqual(690);
 }
 
+/** The kinds that `npm test` looks at; `npm run quality` looks at the others. */
+const first: ReadonlySet<string> = new Set(['home', 'information']);
+
 // A new browser context costs more than a page, so a few kinds share one.
 const all = Object.entries(kinds);
-for (let first = 0; first < all.length; first += 4) {
-  const some = all.slice(first, first + 4);
+for (let at = 0; at < all.length; at += 4) {
+  const some = all.slice(at, at + 4);
   const names = some.map(([kind]) => kind).join(', ');
-  test(`each page is hydrated, is read as written down, fits a phone, and prints: ${names}`, async ({ page }) => {
-    // No tracking: by themselves pages send GET requests only.
-    const sent: string[] = [];
-    page.on('request', (request) => request.method() === 'GET' || sent.push(request.url()));
-    // Some pages show an office's local time.
-    await page.clock.setFixedTime('2026-01-05T06:00:00Z');
-    for (const [kind, address] of some) await test.step(address, () => look(page, kind, address));
-    expect(sent).toEqual([]);
-  });
+  const tag = some.some(([kind]) => first.has(kind)) ? [] : sweep;
+  test(
+    `each page is hydrated, is read as written down, fits a phone, and prints: ${names}`,
+    { tag },
+    async ({ page }) => {
+      // No tracking: by themselves pages send GET requests only.
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() === 'GET' || sent.push(request.url()));
+      // Some pages show an office's local time.
+      await page.clock.setFixedTime('2026-01-05T06:00:00Z');
+      for (const [kind, address] of some) await test.step(address, () => look(page, kind, address));
+      expect(sent).toEqual([]);
+    },
+  );
 }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test('every kind of page is complete, and nothing scrolls sideways at 320 pixels', async ({ page }) => {
-    for (const address of Object.values(kinds)) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
-      await expect(page.getByRole('contentinfo'), address).toBeVisible();
-      const { width, invisible } = await page.evaluate(() => {
-        const elements = [...document.querySelectorAll<HTMLElement>('main p, main li, main td, main h2, main h3')];
-        const shown = document.querySelector('main')?.innerText.toLowerCase() ?? '';
-        const hidden = elements
-          // Links to the finder are hidden when it cannot work.
-          .filter(
-            (element) =>
-              !element.closest('[data-needs-script], [role="status"]') &&
-              !element.querySelector('button, a[href^="/find?"]'),
-          )
-          .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-          .map((element) => element.textContent?.trim() ?? '')
-          .filter((text) => /[a-z]{2}/i.test(text) && !shown.includes(text.toLowerCase()));
-        return { width: document.documentElement.scrollWidth, invisible: hidden };
-      });
-      expect(width, address).toBeLessThanOrEqual(320);
-      expect(invisible, address).toEqual([]);
-    }
-  });
+  test(
+    'every kind of page is complete, and nothing scrolls sideways at 320 pixels',
+    { tag: sweep },
+    async ({ page }) => {
+      for (const address of Object.values(kinds)) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+        await expect(page.getByRole('contentinfo'), address).toBeVisible();
+        const { width, invisible } = await page.evaluate(() => {
+          const elements = [...document.querySelectorAll<HTMLElement>('main p, main li, main td, main h2, main h3')];
+          const shown = document.querySelector('main')?.innerText.toLowerCase() ?? '';
+          const hidden = elements
+            // Links to the finder are hidden when it cannot work.
+            .filter(
+              (element) =>
+                !element.closest('[data-needs-script], [role="status"]') &&
+                !element.querySelector('button, a[href^="/find?"]'),
+            )
+            .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+            .map((element) => element.textContent?.trim() ?? '')
+            .filter((text) => /[a-z]{2}/i.test(text) && !shown.includes(text.toLowerCase()));
+          return { width: document.documentElement.scrollWidth, invisible: hidden };
+        });
+        expect(width, address).toBeLessThanOrEqual(320);
+        expect(invisible, address).toEqual([]);
+      }
+    },
+  );
 });

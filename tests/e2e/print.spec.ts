@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
-import { expect, open, test } from './site-test.ts';
+import { expect, open, sweep, test } from './site-test.ts';
 
 test.describe('on paper', () => {
   test.use({ viewport: { width: 690, height: 1000 }, reducedMotion: 'reduce' });
@@ -57,7 +57,7 @@ test.describe('on paper', () => {
     );
   });
 
-  test('no sheet is empty, and the footer follows the last line', async ({ page }) => {
+  test('no sheet is empty, and the footer follows the last line', { tag: sweep }, async ({ page }) => {
     for (const [address, sheets] of [
       ['/tyrescrapbaler', 3],
       ['/sht6000', 2],

@@ -11,6 +11,9 @@ interface SiteOptions {
 /** Playwright's message when the configuration blocks service workers. */
 const blocked = /^Service Worker registration blocked by Playwright/;
 
+/** Tag of the same test of one kind of page after the other, which `npm run quality` runs instead of `npm test`. */
+export const sweep = '@sweep';
+
 /** Opens a page and waits for hydration. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

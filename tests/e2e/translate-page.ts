@@ -1,5 +1,7 @@
 /** A page as the browser's translation leaves it, and presses on all of its controls. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { rest } from './page-ahead.ts';
+import { hold, hydrated, open } from './site-test.ts';
 
 declare global {
   interface Window {
@@ -100,3 +102,42 @@ async function pressControls(within: string): Promise<string[]> {
 
 /** Presses every control in the given elements that was not pressed before. @returns what was found wrong */
 export const pressAll = (page: Page, within: string): Promise<string[]> => page.evaluate(pressControls, within);
+
+/**
+ * Presses everything on a page that is translated when it stands, and when its program comes.
+ * @param about another page of the footer, and a word of its heading
+ */
+export async function pressTranslated(
+  page: Page,
+  address: string,
+  about: { path: string; word: string },
+): Promise<void> {
+  // Header and footer are the same on every page.
+  const within = address === '/' ? 'body' : 'main, #root > section';
+  await open(page, address);
+  await rest(page);
+  await page.evaluate(() => window.translatePage());
+  expect(await pressAll(page, within)).toEqual([]);
+  // Once more with the parts that the presses have loaded.
+  await page.waitForLoadState('networkidle');
+  expect(await pressAll(page, within)).toEqual([]);
+  await page.getByRole('contentinfo').locator(`a[href="${about.path}"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(about.word);
+
+  const release = await hold(page, /\/hydrate-/);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  await page.evaluate(() => window.translatePage());
+  release();
+  await hydrated(page);
+  await rest(page);
+  expect(await pressAll(page, within)).toEqual([]);
+}
+
+/** Puts a machine on the enquiry list of the site at `origin`, so that there is something to remove. */
+export const listMachine = (page: Page, origin: string): Promise<unknown> =>
+  page.addInitScript((key) => {
+    if (window !== top) return;
+    const listed = { name: 'SHT8000', detail: 'Tyre Shredder', to: '/sht8000', search: '?machinery=shredder' };
+    localStorage.setItem(key, JSON.stringify([listed]));
+  }, `enquiry-list:${origin}`);

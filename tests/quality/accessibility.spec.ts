@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brokenWords } from '../e2e/broken-words.ts';
 import { expect } from '../problems.ts';
 import { walkFocus } from './accessibility/focus.ts';
 import { findAxeProblems, findMotionProblems, findSidewaysProblems, findStateProblems } from './accessibility/look.ts';
@@ -10,16 +11,28 @@ interface Window {
   width: number;
   height: number;
   forcedColors?: 'active';
+  /** Of the root, in per cent. */
+  fontSize?: number;
   looks: ((page: Page) => Promise<string[]>)[];
 }
 
+/** Words that stand on two lines. */
+const findBrokenWords = async (page: Page) => (await brokenWords(page)).map((word) => `“${word}” is broken`);
+
 /**
- * Desktop; desktop at 200 % zoom, which halves the pixels (WCAG 1.4.4); the narrowest supported window (1.4.10); and
- * desktop with forced colours.
+ * Desktop; desktop at 200 % zoom, which halves the pixels (WCAG 1.4.4); with its text alone twice as large; the
+ * narrowest supported window (1.4.10); and desktop with forced colours.
  */
 const windows: readonly Window[] = [
   { name: '1440 px', width: 1440, height: 800, looks: [findSidewaysProblems, findMotionProblems, findAxeProblems] },
   { name: '1280 px at 200 %', width: 640, height: 400, looks: [findSidewaysProblems] },
+  {
+    name: '1280 px, text at 200 %',
+    width: 1280,
+    height: 900,
+    fontSize: 200,
+    looks: [findSidewaysProblems, findBrokenWords],
+  },
   { name: '320 px', width: 320, height: 640, looks: [findSidewaysProblems, findMotionProblems, findAxeProblems] },
   {
     name: 'forced colours',
@@ -31,12 +44,13 @@ const windows: readonly Window[] = [
 ];
 
 for (const { path } of isSteady ? kinds : pages) {
-  test(`${path}: axe, scrolling sideways, motion, forced colours`, async ({ page }) => {
+  test(`${path}: axe, scrolling sideways, large text, motion, forced colours`, async ({ page }) => {
     await visit(page, path);
     const problems: string[] = [];
-    for (const { name, looks, forcedColors = 'none', ...size } of windows) {
+    for (const { name, looks, forcedColors = 'none', fontSize = 100, ...size } of windows) {
       await page.setViewportSize(size);
       await page.emulateMedia({ forcedColors });
+      await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), fontSize);
       await waitUntilStill(page);
       for (const look of looks) problems.push(...(await look(page)).map((problem) => `${name}: ${problem}`));
     }

@@ -43,14 +43,19 @@ if (!(await buildSite(settings, { pagesOnly: false }))) process.exit(1);
 
 /** Runs a program of the project. */
 const succeeds = (name: string, ...words: string[]) =>
-  spawnSync(path.join(projectDir, 'node_modules/.bin', name), words, { cwd: projectDir, stdio: 'inherit' }).status ===
-  0;
-// `npm test` does without the packages of these tests, so their types and helpers are tested here.
+  spawnSync(path.join(projectDir, 'node_modules/.bin', name), words, {
+    cwd: projectDir,
+    stdio: 'inherit',
+    env: { ...process.env, SWEEP: '1' },
+  }).status === 0;
+// `npm test` does without the packages of these tests, so their types and helpers are tested here; and it visits a few
+// kinds of page, and draws a few families with all figures, where this takes all.
 const isSound =
   positionals.length > 0 ||
   [
     succeeds('tsc', '--noEmit', '-p', 'tests/quality', '--checkers', '2'),
-    succeeds('vitest', 'run', 'tests/quality'),
+    succeeds('vitest', 'run', 'tests/quality', 'tests/drawing'),
+    succeeds('playwright', 'test', '--grep', '@sweep'),
   ].every(Boolean);
 
 // One after the other: while speed is measured, nothing else runs.

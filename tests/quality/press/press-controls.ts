@@ -17,23 +17,31 @@ export type Device = (typeof devices)[number];
 /** Milliseconds until a press must have taken effect, and until it must not have taken effect twice. */
 const TIMEOUT = 6000;
 const REPEAT = 300;
-/** Milliseconds for the effect of a press to finish (an animation, a fetched chunk). */
+/** Milliseconds for the effect of a press to finish (an animation, a fetched chunk, files packed and saved). */
 const SETTLED = 1200;
 const CONCURRENCY = 2;
 /** Controls of one kind to try until a press has an effect: the first may be selected already. */
 const CANDIDATES = 3;
 
+/** What presses on a page have led to so far: the names of the files that it saved, and how it looks. */
+type Effect = () => Promise<{ saved: readonly string[]; all: string }>;
+
 async function onPage<Result>(
   browser: Browser,
   { slowdown, touch }: Device,
-  use: (page: Page) => Promise<Result>,
+  use: (page: Page, effect: Effect) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ hasTouch: touch, reducedMotion: 'reduce', serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    return await use(page);
+    const saved: string[] = [];
+    page.on('download', (download) => saved.push(download.suggestedFilename()));
+    return await use(page, async () => {
+      const look = await lookOf(page);
+      return { saved, all: [...saved.map((name) => `saved ${name}`), look].join('\n') };
+    });
   } finally {
     await context.close();
   }
@@ -46,23 +54,24 @@ async function press(page: Page, control: PressedControl, touch: boolean): Promi
   return true;
 }
 
-/** Presses a control on the hydrated page. Returns how the page looks after it; undefined when nothing changes. */
+/** Presses a control on the hydrated page. Returns its effect; undefined when there is none. */
 async function pressLate(
   browser: Browser,
   address: string,
   control: PressedControl,
   touch: boolean,
 ): Promise<string | undefined> {
-  return onPage(browser, { slowdown: 1, touch } as Device, async (page) => {
+  return onPage(browser, { slowdown: 1, touch } as Device, async (page, effect) => {
     await page.goto(address + control.path, { waitUntil: 'load' });
     await hydrated(page);
     await page.waitForTimeout(SETTLED);
     await middleOf(page, control);
-    const before = await lookOf(page);
+    const before = await effect();
     if (!(await press(page, control, touch))) return undefined;
     await page.waitForTimeout(SETTLED);
-    const after = await lookOf(page);
-    return after === before ? undefined : after;
+    const after = await effect();
+    // A file saved twice here would be expected twice of every early press.
+    return after.all === before.all || after.saved.length > 1 ? undefined : after.all;
   });
 }
 
@@ -76,7 +85,7 @@ async function pressEarly(
   control: PressedControl,
   { moment, device, expected }: { moment: number; device: Device; expected: string },
 ): Promise<Outcome> {
-  return onPage(browser, device, async (page) => {
+  return onPage(browser, device, async (page, effect) => {
     await page.goto(address + control.path, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     await page.waitForTimeout(moment);
@@ -86,14 +95,14 @@ async function pressEarly(
     while (Date.now() < end) {
       // Following the link is the expected effect.
       if (control.href && new URL(page.url()).pathname === control.href) return 'held';
-      const look = await lookOf(page).catch(() => '');
-      if (look === expected) {
-        await page.waitForTimeout(REPEAT);
-        return (await lookOf(page)) === expected ? 'held' : { problem: `${what}: did its work more than once` };
+      const { saved, all } = await effect().catch(() => ({ saved: [], all: '' }));
+      if (all === expected) {
+        await page.waitForTimeout(saved.length > 0 ? SETTLED : REPEAT);
+        return (await effect()).all === expected ? 'held' : { problem: `${what}: did its work more than once` };
       }
       await page.waitForTimeout(100);
     }
-    return { problem: `${what}: did nothing` };
+    return { problem: `${what}: did nothing, or something else than on the hydrated page` };
   });
 }
 
@@ -111,7 +120,7 @@ async function findControls(browser: Browser, address: string, paths: readonly s
   return [...found.values()];
 }
 
-/** The first control of a kind that has an effect on the hydrated page, and how the page looks then. */
+/** The first control of a kind that has an effect on the hydrated page, and that effect. */
 async function chooseControl(browser: Browser, address: string, alike: readonly PressedControl[]) {
   for (const control of alike) {
     const byMouse = await pressLate(browser, address, control, false);
@@ -141,7 +150,9 @@ async function pressKind(
   const { name, path } = chosen?.control ?? alike[0] ?? { name: '', path: '' };
   const pressed: Pressed = { name, path, tries: 0, problems: [] };
   if (!chosen) {
-    pressed.problems.push('a press on the hydrated page shows no effect, so nothing was tried');
+    pressed.problems.push(
+      'a press on the hydrated page shows no effect or saves more than one file, so nothing was tried',
+    );
     return pressed;
   }
   for (const [turn, moment] of moments.entries()) {
