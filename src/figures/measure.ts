@@ -26,6 +26,10 @@ export function spanOf(figure: Figure, sign: string, reader: Pick<FigureReader, 
 
 /** The span of a figure in a unit. */
 export function spanIn(figure: Figure, wanted: Pick<Unit, 'kind' | 'factor'>): FigureSpan | undefined {
+  // `180 HP (132 kW)` has 132 kW, not the 132.4 that 180 HP are.
+  const [, same, more] = partsOf(figure);
+  const isStated = same?.join === 'same' && !more && same.unit?.kind === wanted.kind;
+  if (isStated && same.unit?.factor === wanted.factor) return spanOfPart(same, wanted.factor);
   const parts = partsOf(figure).map((part, index, all) => ({ part, before: all[index - 1] }));
   let span: FigureSpan | undefined;
   for (const { part, before } of parts) {

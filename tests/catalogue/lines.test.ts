@@ -87,7 +87,7 @@ describe('the totals of a line', () => {
   };
 
   it('are those that were added up by hand', () => {
-    // Two conveyors of 0.5–5 HP, 120–160 HP and 180 HP of 0.7355 kW; feeder and magnet state none.
+    // Two conveyors of 0.5–5 HP and 120–160 HP of 0.7355 kW, and 132 kW; feeder and magnet state none.
     // Capacities: shredder 6–7 t/h, feeder 10–70 t/h. Weights: 15500 kg, magnet up to 300 kg.
     expect(totals(0)).toEqual([
       'Connected power: 221–257 kW (stated by 4 of 6 machines)',
@@ -97,7 +97,7 @@ describe('the totals of a line', () => {
       'Truckloads, indicative: 1 (stated by 1 of 6 machines)',
     ]);
     expect(totals(1)).toEqual([
-      'Connected power: 295–346 kW (stated by 4 of 6 machines)',
+      'Connected power: 295–345 kW (stated by 4 of 6 machines)',
       'Narrowest capacity: 12000–12500 Kg/hr, SHT12000: enough for the feed (stated by 2 of 6 machines)',
       'Heaviest machine: about 26500 Kg, SHT12000 (stated by 2 of 6 machines)',
       'Transport: 1 on a 40 ft flat rack, 5 not stated',
