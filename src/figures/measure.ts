@@ -45,23 +45,20 @@ export function spanIn(figure: Figure, wanted: Pick<Unit, 'kind' | 'factor'>): F
   return span && { low: round(span.low), high: round(span.high) };
 }
 
-/** Between amounts that are given in two units each: `10 HP (7.5 kW) + 5 HP (3.7 kW)`. */
-const joins: Readonly<Record<string, FigurePart['join']>> = { ')+': 'plus', ')/': 'or' };
-
 /**
  * The parts of a figure without those that repeat an amount in another unit: of `3000 × 1500 mm (118 × 59 in)`, the
  * millimetres. A repetition that is in a wanted unit stands for the amount instead.
  */
-function statedOnce(figure: Figure, isWanted: (unit: WrittenUnit) => boolean): FigurePart[] {
+function statedOnce(figure: Figure, isWanted: (unit: WrittenUnit) => boolean): readonly FigurePart[] {
   const { parts = [], gaps = [] } = quantityOf(figure) ?? {};
+  if (parts.length < 2) return parts;
   /** For each amount its runs of parts, each in another unit. */
   const amounts: FigurePart[][][] = [];
   for (const [at, part] of parts.entries()) {
     const amount = amounts.at(-1);
-    const gap = gaps[at]?.replace(/\s/g, '') ?? '';
     if (amount && part.join === 'same') amount.push([part]);
     else if (!amount || part.join === 'with') {
-      const join = Object.hasOwn(joins, gap) ? joins[gap] : undefined;
+      const join = joinBehindRemark(gaps[at] ?? '');
       amounts.push([[join && part.join === 'with' ? { ...part, join } : part]]);
     } else amount.at(-1)?.push(part);
   }
@@ -74,6 +71,11 @@ function statedOnce(figure: Figure, isWanted: (unit: WrittenUnit) => boolean): F
     const join = first[0]?.join;
     return (chosen ?? first).map((part, at) => (at === 0 && part.join === 'same' && join ? { ...part, join } : part));
   });
+}
+
+/** `10 HP (7.5 kW) + 5 HP (3.7 kW)`, `15 kW main + 7.5 kW aux.`: what stands between does not end the sum. */
+function joinBehindRemark(gap: string): FigurePart['join'] {
+  return /\+\s*$/.test(gap) ? 'plus' : /\)\s*\/\s*$/.test(gap) ? 'or' : undefined;
 }
 
 function spanOfPart({ value, min, max, unit }: FigurePart, factor: number): FigureSpan | undefined {

@@ -155,6 +155,7 @@ const asWritten = [
   '75 kW*',
   '12 t (13.2 tons)',
   '304L/316L',
+  'X 800, Y 500, Z 500 mm',
   // hundredths, and a rate or how long it lasts
   '1/100 mm',
   '5/100 mm',
@@ -211,6 +212,11 @@ const inRows = [
   ['Cup volume', '16 oz'],
   ['Temperature offset', '1 °C'],
   ['Cooling range', '10 °C'],
+  ['Max. discharge', '2 C'],
+  ['Charge', '0.5C'],
+  ['Flange rating', '150 lbs'],
+  ['MRI', '1.5 T / 3 T'],
+  ['Display', '0.1 °C'],
 ] as const;
 
 describe('a figure that is not understood in full', () => {

@@ -10,6 +10,8 @@ it.each([
   ['11 kW + 2 x 75 kW', 'kW', 161, 161],
   ['2 × 75 kW + 11 kW', 'kW', 161, 161],
   ['10 t + 2 x 5 t', 't', 20, 20],
+  ['15 kW (main) + 7.5 kW (pump)', 'kW', 22.5, 22.5],
+  ['15 kW main + 2 × 1.5 kW auxiliary', 'kW', 18, 18],
   ['4 × 15 kW = 60 kW', 'kW', 60, 60],
   // each amount counts once, in the wanted unit if it is given
   ['180 HP (132 kW)', 'kW', 132, 132],

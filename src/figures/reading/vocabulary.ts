@@ -82,7 +82,7 @@ export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[]
     'g G',
   ],
   [
-    /^field$|(?:magnetic|magnet) field|field (?:strength|density)|flux|induction|magnetfeld|flussdichte|(?:campo|champ) magn|\bmagnets?$|magnet(?:ic)? (?:strength|intensity|power)|teeth|sprocket|zähne|\bblades?$|\bgears?$|pinion|\btools?$|magazine$|turret/i,
+    /^field$|(?:magnetic|magnet) field|field (?:strength|density)|flux|induction|magnetfeld|flussdichte|(?:campo|champ) magn|\bmagnets?$|magnet(?:ic)? (?:strength|intensity|power)|teeth|sprocket|zähne|\bblades?$|\bgears?$|pinion|\bmri\b|\btools?$|magazine$|turret/i,
     't T kG kGs KG KGS',
   ],
   [
@@ -119,12 +119,14 @@ export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[]
   [/cooling|refrigerat|chill|kühl|kälte/i, 't T ton Ton TON tons Tons TONS'],
   // Of a tolerance, or of what is tolerated; the last difference before the surroundings.
   [
-    /tolerance|toleranz|tolérance|tolerancia|tolleranza|\bapproach$|\b(?:fluctuation|increments?|pinch|offset|band|lift|cooling range)$/i,
+    /tolerance|toleranz|tolérance|tolerancia|tolleranza|\bapproach$|\b(?:fluctuation|increments?|pinch|offset|band|lift|cooling range|display)$/i,
     '°C °F ℃ C ºC',
   ],
+  // Classes of pressure.
+  [/flanges?(?: rating| class)?$|pressure class$/i, 'lb lbs LB LBS'],
   // Fluid ounces.
   [/(?:\b(?:cups?|bottles?|glass|jars?)|volume|capacity)$/i, 'oz Oz OZ'],
-  [/hardness|shore|härte|dureté|dureza|durezza|(?:dis)?charge rate/i, 'a A c C'],
+  [/hardness|shore|härte|dureté|dureza|durezza|charg(?:e|ing)(?: rate)?$/i, 'a A c C'],
   [
     /^(?:number|no\.?|nos\.?|cycles|anzahl|stückzahl|nombre|número|numero)(?!\p{L})/iu,
     'a A c C g G h H l L m M n N t T v V w W',
