@@ -101,16 +101,19 @@ export function sizeOf(figure: Figure): number | undefined {
   return Number.isNaN(value) ? undefined : value;
 }
 
-/** The three sides of a size (`5000 × 1540 × 4555 mm`), each with its unit; undefined for anything else. */
+/** The three sides of a size (`5000 × 1540 × 4555 mm`), each in its units; undefined for anything else. */
 export function sidesOf(figure: Figure, reader: FigureReader, labels: readonly string[]): Figure[] | undefined {
-  const parts = sidesInOrder(figure, partsOf(figure));
-  const isSize = partsOf(figure).every(({ value, unit, join }, at) => {
-    return value !== undefined && unit?.kind === 'length' && (at === 0 || join === 'times');
+  const all = partsOf(figure);
+  const isSize = all.every(({ value, unit, join }, at) => {
+    const joins = at % 3 > 0 ? join === 'times' : at === 0 || join === 'same';
+    return value !== undefined && unit?.kind === 'length' && joins;
   });
-  if (!isSize || parts.length !== 3 || labels.length !== 3) return undefined;
-  return parts.map(({ tokens, unit }, at) => {
-    const number = tokens.find(isNumber)?.text ?? '';
-    return reader.read(labels[at] ?? '', `${number} ${unit?.written ?? ''}`.trim());
+  if (!isSize || (all.length !== 3 && all.length !== 6) || labels.length !== 3) return undefined;
+  const [first, same] = [0, 3].map((at) => sidesInOrder(figure, all.slice(at, at + 3)));
+  const textAt = ({ tokens, unit }: FigurePart) => `${tokens.find(isNumber)?.text ?? ''} ${unit?.written ?? ''}`.trim();
+  return first?.map((side, at) => {
+    const other = same?.[at];
+    return reader.read(labels[at] ?? '', textAt(side) + (other ? ` (${textAt(other)})` : ''));
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { englishReader } from '../../src/figures/reader.ts';
-import { lengthsOf, sizeOf, spanOf } from '../../src/figures/measure.ts';
+import { lengthsOf, sidesOf, sizeOf, spanOf } from '../../src/figures/measure.ts';
 
 const read = (text: string) => englishReader.read('Row', text);
 
@@ -39,4 +39,13 @@ it.each([
 it('puts machines in the order of all that they have', () => {
   const texts = ['2 x 45 kW', '75 kW', '11 kW + 2 x 75 kW', 'up to 200 kW'];
   expect(texts.map((text) => sizeOf(read(text)))).toEqual([90_000, 75_000, 161_000, 200_000]);
+});
+
+it.each([
+  ['5000 x 1540 x 4555 mm', ['5000 mm', '1540 mm', '4555 mm']],
+  ['118" x 59" x 79" (3000 x 1500 x 2000 mm)', ['118 " (3000 mm)', '59 " (1500 mm)', '79 " (2000 mm)']],
+  ['5000 x 1540 mm', undefined],
+  ['5000 x 1540 mm (197 in)', undefined],
+])('comparisons have the sides of %s', (text, sides) => {
+  expect(sidesOf(read(text), englishReader, ['L', 'W', 'H'])?.map((side) => side.text)).toEqual(sides);
 });
