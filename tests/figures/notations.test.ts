@@ -102,6 +102,7 @@ testNotations([
   ],
   ['Length 1200 mm, width 800 mm', { imperial: 'Length 47.2 in, width 31.5 in' }],
   ['Ø50×300 mm', { given: 'Ø50 × 300 mm', imperial: 'Ø1.97 × 11.81 in' }],
+  ['600 x 400 mm / 24 x 16 in', { given: '600 × 400 mm / 24 × 16 in', metric: '600 × 400 mm', imperial: '24 × 16 in' }],
   ['5.2 × 2.3 × 2.6 m (L×W×H)', { imperial: '17.06 × 7.55 × 8.53 ft (L×W×H)' }],
   ['1500x3 mm', { given: '1500 × 3 mm', imperial: '59.055 × 0.118 in' }],
   ['50x50x3 mm', { given: '50 × 50 × 3 mm', imperial: '1.969 × 1.969 × 0.118 in' }],

@@ -90,7 +90,13 @@ function joinedAs(parts: readonly FigurePart[], index: number): Pick<FigurePart,
   if (part.join === 'same') return { join: mayBeSame(before, part) ? 'same' : 'with' };
   if (part.join !== 'or') return {};
   if (before.unit?.written === part.unit?.written) return { join: 'or' };
-  return { join: isSameAmount(before, part) ? 'same' : 'with' };
+  return { join: isSameAmount(before, part) || isSameSize(parts, index) ? 'same' : 'with' };
+}
+
+/** `600 x 400 mm / 24 x 16 in`: from this part on, the sides before it in another unit. */
+function isSameSize(parts: readonly FigurePart[], index: number): boolean {
+  const [sides, others] = [parts.slice(0, index), parts.slice(index)];
+  return sides.length === others.length && others.every((other, at) => isSameAmount(sides[at] ?? other, other));
 }
 
 /** Whether figures are of one kind in two units. */
