@@ -202,6 +202,8 @@ const inRows = [
   ['Rinsing', '60"'],
   ['Washing programmes', '60/120/180"'],
   ['Ciclo', '120"'],
+  ['Lavaggio', '90"'],
+  ['Cuisson', "15'"],
   ['Cooking', "15'"],
   ['Mechanical endurance', '10 M'],
   ['Saw blade', '80T'],

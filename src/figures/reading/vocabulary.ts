@@ -68,12 +68,12 @@ export const designation =
 
 /** Rows of differences of temperatures. */
 export const differenceRow =
-  /[Δ∆]\s?T|\btemp.*(?:drop|increase|increments?|gradient|spread|step|variation|error|fluctuation|diff\.?)$|\b(?:difference|rise|resolution|accuracy|uniformity|homogeneity|stability|deviation|hysteresis|repeatability|superheat|subcooling|dead ?band|sensitivity|readability|overshoot)\b|\b(?:differential|glide|swing)$|genauigkeit|auflösung|abweichung|differenz|schwankung\b|hysterese|spreizung|berhitzung\b|unterkühlung|temperatur(?:erhöhung|anstieg|abfall)|précision|écart|différence|élévation de temp|precisi[oó]n|diferen[cç]|differenza|salto termico|温差|温度差|精度|偏差|波动|誤差/i;
+  /[Δ∆]\s?T|\btemp.*(?:drop|increase|increments?|gradient|spread|step|variation|error|fluctuation|diff\.?)$|\b(?:difference|rise|resolution|accuracy|uniformity|homogeneity|stability|deviation|hysteresis|repeatability|superheat|subcooling|dead ?band|sensitivity|readability|overshoot)\b|\b(?:differential|glide|swing)$|genauigkeit|auflösung|abweichung|differenz|schwankung\b|h[yi]st[eé]r[eé]s|isteresi|differenziale|différentiel|diferencial|sensibili|empfindlichkeit|spreizung|berhitzung\b|unterkühlung|temperatur(?:erhöhung|anstieg|abfall)|précision|écart|différence|élévation de temp|precisi[oó]n|diferen[cç]|differenza|salto termico|温差|温度差|精度|偏差|波动|誤差/i;
 
 /** By the names of rows, signs that mean something else there: minutes, multiples of gravity, teslas, kg per cm². */
 export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[] = [
   [
-    /timer?\b|duration|warrant|guarant|garant|gewähr|\bcycles?$|\blife|endurance|operations?$|(?:rins|wash|dry|cook|bak|boil|steam|knead)(?:e|ing)$|(?:pasteuri|sterili)[sz]ation$|\bprogram(?:me|m)?s?$|\bcicl[io]|durée|durata|duração|duración|dauer|zeit|\btemps|\btempo\b|tiempo|tijd|duur|\bczas|süre|时间|時間|время|زمن|وقت|समय/i,
+    /timer?\b|duration|warrant|guarant|garant|gewähr|\bcycles?$|\blife|endurance|operations?$|(?:rins|wash|dry|cook|bak|boil|steam|knead)(?:e|ing)$|(?:pasteuri|sterili)[sz]ation$|\bprogram(?:me|m)?s?$|\bcicl[io]|(?:rinçage|lavage|cuisson|séchage|lavaggio|risciacquo|cottura|asciugatura|lavado|aclarado|secado|cocción)$|durée|durata|duração|duración|dauer|zeit|\btemps|\btempo\b|tiempo|tijd|duur|\bczas|süre|时间|時間|время|زمن|وقت|समय/i,
     `' ’ ′ " ” ″ m M a A`,
   ],
   [/\bangle|tilt|inclination|backlash|accuracy|winkel|neigung|genauigkeit|ángulo|ângulo|angolo|açı|角/i, `' ’ ′ " ” ″`],
