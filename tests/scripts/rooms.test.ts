@@ -42,6 +42,8 @@ const forbidden: Record<string, string> = {
   'src/features/find/components/deep/b.tsx': '../../../compare/components/a.tsx',
   'src/site/frame/a.tsx': '../../features/find/components/a.tsx',
   'src/site/frame/b.tsx': '../../editor/embedded.ts',
+  'src/site/c.ts': '../server/path-map.ts',
+  'src/site/d.ts': '../worker/choose-cache.ts',
   'src/server/a.ts': '../enquiry/service/settings.ts',
   'src/enquiry/service/a.ts': '../../features/find/bands.ts',
   'src/editor/a.tsx': '../features/find/components/a.tsx',
