@@ -200,6 +200,7 @@ const words = new Map([
   ['items', 'cards'],
   ['models', 'list of models'],
   ['groups.models', 'choice of machines to compare'],
+  ['groups.category', 'choice of machines to compare'],
   ['equipment.items', 'list of line equipment'],
   ['subjects', 'machines that the enquiry form knows'],
   ['drawings', 'choices under Applications'],
