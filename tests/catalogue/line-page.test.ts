@@ -31,6 +31,15 @@ describe('the page of a line', () => {
     });
   });
 
+  it('shows search engines its picture', () => {
+    expect(page().head.structuredData).toContainEqual(
+      expect.objectContaining({
+        '@type': 'ProductModel',
+        image: `${catalogue.site.origin}/drawings/lines/tyre-chip-line-picture-960.jpg`,
+      }),
+    );
+  });
+
   it('says what is not stated, and of which choice nobody knows the throughput', () => {
     const [conveyor, shredder] = page().sizes[0]?.machines ?? [];
     expect(conveyor?.figures.map(({ value }) => value)).toEqual([
@@ -70,6 +79,7 @@ describe('the page of a line', () => {
       '/tyre-chip-line?throughput=7',
       '/tyre-chip-line?throughput=12.5',
     ]);
+    expect(comparison.models[0]?.name).toBe('Tyre Chip Line up to 7\u00a0t/h');
     const rows = comparison.sections.flatMap((section) => section.rows);
     expect(rows.filter(({ differs }) => differs).map(({ label }) => label)).toEqual([
       'Connected power',

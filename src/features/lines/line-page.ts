@@ -1,7 +1,8 @@
 import type { Catalogue, LinkedLine } from '../../catalogue/catalogue.ts';
+import { keepUnits } from '../../catalogue/keep-units.ts';
 import { capacityOfMember, sizesOf, type ChosenStation, type LineSize } from '../../catalogue/line-sizes.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
-import { lineDrawings } from '../../catalogue/media/pictures.ts';
+import { lineDrawings, linePicture } from '../../catalogue/media/pictures.ts';
 import { hasPage } from '../../catalogue/navigation.ts';
 import { enquirySearch } from '../../catalogue/paths.ts';
 import type { InternalLink } from '../../catalogue/shown/parts.ts';
@@ -37,7 +38,7 @@ function linePage(catalogue: Catalogue, line: LinkedLine) {
       above: [lines.title],
       description: summary,
       breadcrumbs: crumbsFromHome(catalogue, title, hasPage(lines) ? lines : undefined),
-      structuredData: [lineProduct(catalogue, line, [...figures, ...totals])],
+      structuredData: [lineProduct(catalogue, line, linePicture(catalogue, standard, title), [...figures, ...totals])],
       card: lineShareCard(catalogue, line),
     }),
     heading: title,
@@ -153,7 +154,7 @@ export function comparableSizes(catalogue: Catalogue, line: LinkedLine): (Compar
     return {
       path: line.path,
       search: throughputSearch(size),
-      name: size.name,
+      name: keepUnits(size.name),
       figures: [],
       elevation: undefined,
       tables: [
