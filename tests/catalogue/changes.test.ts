@@ -254,6 +254,10 @@ timeZone: Africa/Nairobi
     expect(findChanges({ photo: first }, { photo: photo('side', 'ba9876543210', [160]) })).toEqual([
       { where: 'photo', before: 'models/blt150/work (At work)', after: 'models/blt150/side (At work)' },
     ]);
+    const drawn = { alt: '', photo: { stem: '/drawings/models/blt150-picture' } };
+    expect(findChanges({ photo: drawn }, { photo: bare('side') })).toEqual([
+      { where: 'photo', before: 'drawing of models/blt150', after: 'models/blt150/side' },
+    ]);
     // In the menu, only its address.
     const inMenu = (name: string, hash: string) => ({ picture: photo(name, hash, []).src });
     expect(findChanges({}, inMenu('work', '0123456789ab'))).toEqual([

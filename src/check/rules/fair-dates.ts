@@ -1,5 +1,5 @@
 import type { Finding } from '../../yaml/finding.ts';
-import { findingAtWords, findingIn, textAt, type Entry } from '../../catalogue/entry.ts';
+import { findingAtWords, findingIn, itemsAt, textAt, type Entry } from '../../catalogue/entry.ts';
 import type { Rule, RuleInput } from '../rule.ts';
 
 /** In days. Trade fairs last three to seven days. */
@@ -69,7 +69,13 @@ const yearOfDate = new RegExp(String.raw`\b(?:\d{1,2}(?:st|nd|rd|th)? ${month}|$
 
 /** Years in the texts of a fair other than those of its dates, left over from a copied one. */
 function otherYears(entry: Entry, first: string, last: string): Finding[] {
-  return [...titles, '/description'].flatMap((pointer) => {
+  // What the gallery shows may be of any year, except where it names the fair: `At Process Expo 2024`.
+  const name = (textAt(entry, '/title') ?? '').replace(/\s*20\d\d$/, '');
+  const shown = ['photos', 'videos'].flatMap((list) =>
+    itemsAt(entry, `/gallery/${list}`).map(({ pointer }) => `${pointer}/${list === 'photos' ? 'caption' : 'title'}`),
+  );
+  const naming = shown.filter((pointer) => name !== '' && textAt(entry, pointer)?.includes(`${name} 20`));
+  return [...titles, ...naming, '/description'].flatMap((pointer) => {
     const form = pointer === '/description' ? yearOfDate : yearInTitle;
     const found = [...(textAt(entry, pointer) ?? '').matchAll(form)].map(([whole, year = whole]) => year);
     const [year] = found;

@@ -84,7 +84,9 @@ function meantText(value: unknown, { raw, schema }: Written): Meant {
   }
   if (typeof inner === 'object') return undefined;
   const [whole, part] = [`${name}: ${String(inner)}`, String(inner)];
-  return { value: !hasForm(whole, schema) && hasForm(part, schema) ? part : whole };
+  if (hasForm(whole, schema)) return { value: whole };
+  // `- Sunday - Thursday: 8 am to 5 pm` among the hours of an office.
+  return { value: hasForm(part, schema) ? part : (inRightForm(whole, schema.pattern) ?? whole) };
 }
 
 /** Whether the schema's example is a number with a unit. */
@@ -166,7 +168,8 @@ export function editOfType(entry: Entry, error: ErrorObject): TextEdit | undefin
 }
 
 /** `- Drive: electric` where a text is wanted → `- "Drive: electric"`. */
-function quoteSplitText({ places, source }: Entry, { data, instancePath }: ErrorObject): TextEdit | undefined {
+function quoteSplitText({ places, source }: Entry, error: ErrorObject): TextEdit | undefined {
+  const { data, instancePath } = error;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   const [name, ...more] = Object.keys(data);
   if (name === undefined || more.length > 0) return undefined;
@@ -176,5 +179,8 @@ function quoteSplitText({ places, source }: Entry, { data, instancePath }: Error
   const place = places.get(`${instancePath}/${escapePointer(name)}`);
   if (!place?.key || !place.plain) return undefined;
   const span = { start: place.key.start, end: place.value.end };
-  return { ...span, text: JSON.stringify(source.text.slice(span.start, span.end)) };
+  const written = source.text.slice(span.start, span.end);
+  const schema = schemaOf(error);
+  const right = hasForm(written, schema) ? undefined : inRightForm(written, schema.pattern);
+  return { ...span, text: JSON.stringify(right ?? written) };
 }

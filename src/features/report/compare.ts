@@ -158,10 +158,10 @@ const stemOf = ({ photo }: Record<string, unknown>) => (isBlock(photo) ? photo['
 /** `/assets/photos/models/blt200/front-1a2b3c4d5e6f-640.jpg`, or its start. */
 const photoAddress = /^\/assets\/photos\/(.+?)(?:-[0-9a-f]{12})?(?:-\d+\.\w+)?$/;
 
-/** The address of a photo as its file, without hash and width; any other text as it is. */
+/** The address of a photo as its file, without hash and width, or of a machine's picture; any other text as it is. */
 function fileOfPhoto(text: string): string {
   const [, file] = photoAddress.exec(text) ?? [];
-  return file === undefined ? text : decodeURIComponent(file);
+  return file === undefined ? text.replace(/^\/drawings\/(.+)-picture$/, 'drawing of $1') : decodeURIComponent(file);
 }
 
 /** What identifies a photo: its file, without the widths in which it is made, and its caption. */

@@ -3,13 +3,13 @@ import type { Finding } from '../../../yaml/finding.ts';
 import type { FindingText } from '../../../yaml/source-text.ts';
 import { slugify, originalOf } from '../../file-names.ts';
 import { normalizeName } from '../../../text/names.ts';
-import { findingIn, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
+import { findingIn, itemsAt, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 
 /** Copied entries that still have the name, the description or another text of their original. */
 export const rule: Rule = {
   names: ['copy/addresses', 'copy/description', 'copy/feedback', 'copy/name', 'copy/text', 'office/heads'],
-  check: findTwins,
+  check: (input) => [...findTwins(input), ...findVideosTwice(input)],
 };
 
 /**
@@ -126,6 +126,28 @@ function findTwins(input: RuleInput): Finding[] {
     ),
   );
 }
+
+/** A video in two places, unless the whole list is a copy. */
+function findVideosTwice(input: RuleInput): Finding[] {
+  const seen = new Map<string, Entry>();
+  return entriesOf(input, 'fair').flatMap((entry) =>
+    itemsAt(entry, '/gallery/videos').flatMap(({ pointer }) => {
+      const id = textAt(entry, `${pointer}/id`);
+      const first = id === undefined ? undefined : seen.get(id);
+      if (id !== undefined && first === undefined) seen.set(id, entry);
+      const isCopy = first && first !== entry && listOfVideos(first) === listOfVideos(entry);
+      if (first === undefined || isCopy || valueAt(entry, `${pointer}/sample`) === true) return [];
+      return findingIn(entry, `${pointer}/id`, {
+        rule: 'copy/text',
+        message: `The video is shown twice: it is ${first === entry ? 'above' : `in ${first.file}`}, too.`,
+        fix: 'write the id of its own video, or delete this one',
+        severity: 'warning',
+      });
+    }),
+  );
+}
+
+const listOfVideos = (entry: Entry) => JSON.stringify(valueAt(entry, '/gallery/videos'));
 
 interface Twins {
   pattern: Entry;
