@@ -1,4 +1,4 @@
-import { compareTexts, type Finding } from '../yaml/finding.ts';
+import { compareTexts, sayFix, type Finding, type Fix } from '../yaml/finding.ts';
 import { fileKinds, folderKinds, kindOf, placeOf, type KindId } from '../catalogue/kinds.ts';
 import { isDeviceName, originalOf, isForPeople, whyIgnored, wantedId, wantedName } from './file-names.ts';
 import { nearest } from '../text/nearest.ts';
@@ -90,10 +90,10 @@ export function aboutFile(
   file: string,
   rule: string,
   message: string,
-  fix: string,
+  fix: Fix,
   severity: Finding['severity'] = 'error',
 ): Finding {
-  return { file, line: 1, column: 1, endColumn: 2, severity, rule, message, fix, text: '' };
+  return { file, line: 1, column: 1, endColumn: 2, severity, rule, message, fix: sayFix(fix), text: '' };
 }
 
 function decide(file: string): Decision {

@@ -6,7 +6,7 @@ import type { FigureReader } from '../figures/reader.ts';
 import type { UnitKind } from '../figures/units.ts';
 import { escapePointer } from '../yaml/index-events.ts';
 import { tablesIn, textAt, valueAt, type Entry, findingIn } from '../catalogue/entry.ts';
-import type { Finding } from '../yaml/finding.ts';
+import type { Finding, Fix } from '../yaml/finding.ts';
 
 /** A figure as written. `table` is a JSON pointer, `label` the row's name. */
 export interface WrittenFigure {
@@ -163,7 +163,7 @@ function tablesWithFigures(entry: Entry): { pointer: string; rows: Block }[] {
 }
 
 /** A warning at the value of a row. */
-export function figureFinding(figure: WrittenFigure, rule: string, message: string, fix: string): Finding {
+export function figureFinding(figure: WrittenFigure, rule: string, message: string, fix: Fix): Finding {
   const finding = findingIn(figure.entry, pointerOfFigure(figure), { rule, message, fix, severity: 'warning' });
   return { ...finding, topic: figure.label };
 }

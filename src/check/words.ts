@@ -1,10 +1,14 @@
 import { nearest } from '../text/nearest.ts';
+import type { Fix } from '../yaml/finding.ts';
 
 /** `a, b or c`. */
 export function joinWords(words: readonly string[], last = 'or'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
 }
+
+/** The end of a fix that adds a unit. */
+export const ifUnit = ', if that is the unit';
 
 /** A value as shown to editors: `the text "two"`, `a list`. */
 export function describeValue(value: unknown): string {
@@ -25,9 +29,9 @@ export function explainUnknown(
   name: string,
   known: Iterable<string>,
   message: string,
-  fix: { otherwise: string; write?: (suggestion: string) => string },
-): { message: string; fix: string } {
+  fix: { otherwise: Fix; write?: (suggestion: string) => Fix },
+): { message: string; fix: Fix } {
   const suggestion = nearest(name, known);
-  const { write = (near: string) => `write \`${near}\``, otherwise } = fix;
+  const { write = (value: string) => ({ value }), otherwise } = fix;
   return { message: message + didYouMean(suggestion), fix: suggestion === undefined ? otherwise : write(suggestion) };
 }

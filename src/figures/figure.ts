@@ -72,7 +72,8 @@ interface Unclear {
 /** What is wrong with a text, and how to write it. */
 export interface Problem {
   reason: string;
-  fix: string;
+  /** What to do, or what to write in place of the error. */
+  fix: string | { value: string };
   /** Offsets of the error in the text. */
   start: number;
   end: number;

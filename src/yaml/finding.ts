@@ -9,6 +9,28 @@ export interface LineEdit {
 /** A fix that `check --fix` can apply: edits of the file's text, or a new name (relative to the data folder). */
 export type Autofix = { edits: LineEdit[] } | { rename: string };
 
+/** What to do, in words; or a value to write, which the editor's form can write itself. */
+export type Fix = string | Writing;
+
+/** `{ field: 'power', value: '30 kW', more: ', if that is the unit' }` is: write `power: 30 kW`, if that is the unit. */
+export interface Writing {
+  value: string;
+  field?: string | undefined;
+  more?: string;
+}
+
+/** A fix as a sentence. */
+export function sayFix(fix: Fix): string {
+  if (typeof fix === 'string') return fix;
+  const { value, field, more = '' } = fix;
+  return `write \`${field === undefined ? '' : `${field}: `}${value}\`${more}`;
+}
+
+/** A finding with another fix. */
+export function withFix({ written: _before, ...finding }: Finding, fix: Fix): Finding {
+  return { ...finding, fix: sayFix(fix), ...(typeof fix === 'object' ? { written: fix.value } : {}) };
+}
+
 /** What a check reports about one position in one file. */
 export interface Finding {
   /** Relative to the data folder; commands prepend the folder's name. */
@@ -26,6 +48,8 @@ export interface Finding {
   message: string;
   /** What the editor should write or do. */
   fix?: string;
+  /** The value that the fix writes at the pointer, as in YAML; in place of the marked words where these are a part of a text. */
+  written?: string;
   /** The unchanged line of the file. */
   text: string;
   /** Set if the fix needs no decision. */

@@ -1,4 +1,4 @@
-import type { Autofix, Finding } from './finding.ts';
+import { sayFix, type Autofix, type Finding, type Fix } from './finding.ts';
 
 /** Offsets in a text; `end` is exclusive. */
 export interface Span {
@@ -78,7 +78,7 @@ export function replaceLines(source: SourceText, lines: Iterable<readonly [line:
 export interface FindingText {
   rule: string;
   message: string;
-  fix?: string | undefined;
+  fix?: Fix | undefined;
   severity?: Finding['severity'];
   /** The edit that makes the fix, if it needs no decision. */
   edit?: TextEdit | undefined;
@@ -104,7 +104,11 @@ export function findingAt(
   const text = source.original ? lineText(source.original, line) : read;
   const column = ownColumn(read, text, from);
   const endColumn = Math.max(column + 1, ownColumn(read, text, to));
-  const words = { message: onOneLine(shorten(message, maxMessage)), ...(fix ? { fix: shorten(fix, maxFix) } : {}) };
+  const words = {
+    message: onOneLine(shorten(message, maxMessage)),
+    ...(fix ? { fix: shorten(sayFix(fix), maxFix) } : {}),
+    ...(typeof fix === 'object' ? { written: fix.value } : {}),
+  };
   const autofix = edit && text === read ? autofixOf(source, edit) : undefined;
   return {
     file: source.file,

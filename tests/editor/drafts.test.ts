@@ -136,15 +136,8 @@ it('a fix that needs no decision can be applied: an edit, or one value', () => {
     text: '',
   } as const;
   const error = { ...finding, severity: 'error' } as const;
-  expect(['write `parent: baler`', 'write `On request`'].map((fix) => canApply({ ...error, fix }, {}))).toEqual([
-    true,
-    true,
-  ]);
-  expect(
-    ['write `6`, or delete it', 'write `name:`', 'add lines like these:\na: b', 'choose cards'].map((fix) =>
-      canApply({ ...error, fix }, {}),
-    ),
-  ).toEqual([false, false, false, false]);
+  expect(canApply({ ...error, fix: 'write `parent: baler`', written: 'baler' }, {})).toBe(true);
+  expect(canApply({ ...error, fix: 'write `6`, or delete it' }, {})).toBe(false);
 });
 
 it('a form takes over what another window wrote or sending made of its draft, and not what it wrote itself', () => {

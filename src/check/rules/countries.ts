@@ -54,7 +54,7 @@ function countryProblems(entry: Entry): Finding[] {
           ', so the office is shown without a flag.',
           "write the country's English name; or keep it and name the flag by the two letters of the country, for example `flag: in`",
         ]
-      : [didYouMean(suggestion), `write \`country: ${suggestion}\``];
+      : [didYouMean(suggestion), { field: 'country', value: suggestion }];
   const message = `No country is called \`${country}\`${effect}`;
   return [findingIn(entry, '/country', { rule: 'country/unknown', severity: 'warning', message, fix })];
 }

@@ -83,7 +83,7 @@ function otherYears(entry: Entry, first: string, last: string): Finding[] {
     return findingAtWords(entry, pointer, year, {
       rule: 'fair/year',
       message: `The text says ${year}, but the fair starts on ${textAt(entry, '/start') ?? ''}.`,
-      fix: `write \`${first}\`; or correct the dates, if they are wrong`,
+      fix: { value: first, more: '; or correct the dates, if they are wrong' },
       severity: 'warning',
     });
   });

@@ -25,7 +25,7 @@ function zoneProblems(entry: Entry): Finding[] {
     own.length === 0 || others.length > maxZones
       ? 'write the continent and the city as in the list of time zones, for example Asia/Kolkata'
       : others.length === 0
-        ? `write \`${only}\``
+        ? { value: only }
         : `write one of ${joinWords(own)}`;
   return [
     findingIn(entry, '/timeZone', {
@@ -77,7 +77,7 @@ function phoneProblems(entry: Entry): Finding[] {
       return findingIn(entry, pointer, {
         rule: 'phone/country',
         message: `The number "${number}" does not start with + and the country code: it cannot be called from abroad.`,
-        fix: whole ? `write \`${pointer.slice(1)}: "${whole}"\`` : 'write + and the country code before it',
+        fix: whole ? { field: pointer.slice(1), value: `"${whole}"` } : 'write + and the country code before it',
         severity: 'warning',
       });
     }

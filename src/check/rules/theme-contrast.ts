@@ -56,12 +56,15 @@ function findPoorContrast(site: Entry): Finding[] {
     const nearest = nearestEnough(key, theme);
     const [one, other] = poor.colours.map((name) => palette[name]);
     const isGiven = theme[key] !== undefined;
+    const more = ', the nearest colour with enough contrast';
     const words = {
       rule: 'theme/contrast',
       severity: 'warning',
       message: `The contrast of ${poor.what} on ${poor.on} is ${ratio(poor, palette).toFixed(2)}:1 (${one} on ${other}); ${poor.least}:1 is the least that everyone can see.`,
       fix: nearest
-        ? `${isGiven ? 'write' : 'add'} \`${key}: '${nearest}'\`, the nearest colour with enough contrast`
+        ? isGiven
+          ? { field: key, value: `'${nearest}'`, more }
+          : `add \`${key}: '${nearest}'\`${more}`
         : 'choose `ink` and `paper` that differ more',
     } as const;
     return isGiven ? findingIn(site, `/theme/${key}`, words) : findingIn(site, '/theme', words, 'name');

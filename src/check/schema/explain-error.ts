@@ -1,7 +1,7 @@
 import { ownField } from '../../yaml/block.ts';
 import type { FieldSchema } from '../../yaml/field-schema.ts';
 import { editOfType } from './fix-type.ts';
-import type { Finding } from '../../yaml/finding.ts';
+import type { Finding, Fix } from '../../yaml/finding.ts';
 import { kindOf } from '../../catalogue/kinds.ts';
 import { escapePointer, namesIn } from '../../yaml/index-events.ts';
 import { findingIn, type Entry } from '../../catalogue/entry.ts';
@@ -12,7 +12,6 @@ import type { ErrorObject } from './kind-schemas.ts';
 import { explainDate, explainRow, explainType } from './explain-type.ts';
 import { inRightForm, privateAddress } from './right-form.ts';
 import {
-  asWritten,
   exampleOfSchema,
   fieldName,
   hintOf,
@@ -22,11 +21,12 @@ import {
   param,
   pointerOf,
   schemaOf,
+  writing,
 } from './schema-error.ts';
 
 interface Explanation {
   message: string;
-  fix?: string | undefined;
+  fix?: Fix | undefined;
   /** JSON pointer to mark instead of the invalid value; that of a missing field. */
   pointer?: string;
   at?: 'name';
@@ -86,9 +86,10 @@ const explanations: Record<string, Explain | null> = {
   enum: (error, field) => {
     const allowed = (param(error, 'allowedValues') as unknown[]).map(String);
     const suggestion = typeof error.data === 'string' ? nearest(error.data, allowed) : undefined;
+    const choices = fewWords(allowed, suggestion);
     return {
       message: `${describeValue(error.data)} is not allowed for ${field}${didYouMean(suggestion)}`,
-      fix: withRule(suggestion === undefined ? undefined : asWritten(error, suggestion), fewWords(allowed, suggestion)),
+      fix: suggestion === undefined ? choices : writing(error, suggestion, inBrackets(choices)),
     };
   },
   pattern: (error, field) => ({
@@ -123,11 +124,8 @@ function fewWords(allowed: readonly string[], suggestion: string | undefined): s
   return suggestion !== undefined && allowed.length > maxChoices ? undefined : `choose ${joinWords(allowed)}`;
 }
 
-/** What to write, followed by the schema's `errorMessage`, which YAML editors show too. */
-function withRule(wanted: string | undefined, rule: string | undefined): string | undefined {
-  if (wanted === undefined) return rule;
-  return rule === undefined ? `write ${wanted}` : `write ${wanted} (${rule})`;
-}
+/** The rule behind what to write. */
+const inBrackets = (rule: string | undefined) => (rule === undefined ? '' : ` (${rule})`);
 
 function hintOfAddress(text: string): string | undefined {
   // `10.0.0.3/fair` becomes an address that visitors cannot open either.
@@ -138,8 +136,11 @@ function hintOfAddress(text: string): string | undefined {
   return isSpaced ? 'open the page in a browser and copy its whole address again: it has no spaces' : undefined;
 }
 
-/** The value converted to the required pattern, when that is possible. */
-function formOf(error: ErrorObject): string | undefined {
+/**
+ * The value converted to the required pattern, when that is possible, with the schema's `errorMessage`, which YAML
+ * editors show too.
+ */
+function formOf(error: ErrorObject): Fix | undefined {
   const isName = error.propertyName !== undefined;
   const written = String(isName ? error.propertyName : error.data);
   // A row may be named by a number: that of an outlet or a stage.
@@ -148,7 +149,8 @@ function formOf(error: ErrorObject): string | undefined {
       ? `No. ${written}`
       : inRightForm(written, error.schema);
   if (right === undefined) return undefined;
-  return withRule(isName ? `\`${right}:\`` : asWritten(error, right), hintOf(error));
+  const rule = inBrackets(hintOf(error));
+  return isName ? `write \`${right}:\`${rule}` : writing(error, right, rule);
 }
 
 /** Whether a field is optional; unknown fields and fields behind a `$ref` count as optional. */

@@ -1,9 +1,10 @@
 import { describeValue, joinWords } from '../words.ts';
+import type { Fix } from '../../yaml/finding.ts';
 import type { FieldSchema } from '../../yaml/field-schema.ts';
 import { meantAs } from './fix-type.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 import { namesIn } from '../../yaml/index-events.ts';
-import { asWritten, exampleOfSchema, hintOf, inBlock, inLines, param, schemaOf } from './schema-error.ts';
+import { exampleOfSchema, hintOf, inBlock, inLines, param, schemaOf, writing } from './schema-error.ts';
 import { valueAt, type Entry } from '../../catalogue/entry.ts';
 
 const typeWords: Record<string, string> = {
@@ -31,7 +32,7 @@ export function explainType(
   field: string,
   raw: string | undefined,
   isOptional: boolean,
-): { message: string; fix: string } {
+): { message: string; fix: Fix } {
   const types = [param(error, 'type')].flat().map(String);
   const wanted = joinWords(types.map((type) => typeWords[type] ?? type));
   const names = namesIn(error.instancePath);
@@ -50,8 +51,8 @@ export function explainType(
 }
 
 /** The field with another value; undefined for the whole file. */
-function fixAs(value: unknown, { name, depth }: FieldPlace, error: ErrorObject): string | undefined {
-  if (typeof value !== 'object') return `write ${asWritten(error, value)}`;
+function fixAs(value: unknown, { name, depth }: FieldPlace, error: ErrorObject): Fix | undefined {
+  if (typeof value !== 'object') return writing(error, value);
   if (name !== '') return `write it like this:\n${inLines(name, value, depth)}`;
   if (depth === 0) return undefined;
   const [, ...lines] = inLines(name, [value], depth - 1).split('\n');
@@ -95,7 +96,7 @@ export function explainRow(
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Suggests an ISO date for one in another format or one that does not exist; undefined when it cannot be guessed. */
-export function explainDate(written: string): string | undefined {
+export function explainDate(written: string): Fix | undefined {
   const text = written.replaceAll(/\s*[\u2010-\u2015\u2212]\s*/g, '-');
   const iso = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})(?:[T ]+\d{1,2}:\S*)?$/.exec(text);
   if (iso) return write(Number(iso[1]), Number(iso[2]), Number(iso[3]));
@@ -113,11 +114,11 @@ export function explainDate(written: string): string | undefined {
   return write(Number(words[5]), month, Number(words[1] ?? words[4]));
 }
 
-function write(year: number, month: number, day: number): string {
+function write(year: number, month: number, day: number): Fix {
   if (month < 1 || month > 12) return `there is no month ${month}; write year-month-day, for example ${year}-10-14`;
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   if (day < 1 || day > last) return `that month has ${last} days; write for example \`${form(year, month, last)}\``;
-  return `write \`${form(year, month, day)}\``;
+  return { value: form(year, month, day) };
 }
 
 function form(year: number, month: number, day: number): string {

@@ -1,3 +1,4 @@
+import type { Writing } from '../../yaml/finding.ts';
 import type { FieldSchema } from '../../yaml/field-schema.ts';
 import { fieldLines, inBrackets, quote } from '../../yaml/edit/yaml-text.ts';
 import type { EntryValue } from '../../yaml/edit/edit.ts';
@@ -65,10 +66,10 @@ export function inBlock(value: unknown): string {
   return typeof value === 'string' ? quote(value) : inYaml(value);
 }
 
-/** `name: value`, ready to paste. */
-export function asWritten({ instancePath }: ErrorObject, value: unknown): string {
+/** Another value of the same field. */
+export function writing({ instancePath }: ErrorObject, value: unknown, more = ''): Writing {
   const name = namesIn(instancePath).at(-1) ?? '';
-  return /^\d*$/.test(name) ? `\`${inBlock(value)}\`` : `\`${name}: ${inBlock(value)}\``;
+  return { value: inBlock(value), field: /^\d*$/.test(name) ? undefined : name, more };
 }
 
 /** A field and its value as YAML lines, one per field and list entry. `depth` is that of the field. */

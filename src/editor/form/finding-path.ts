@@ -1,5 +1,4 @@
 import type { Finding } from '../../yaml/finding.ts';
-import { isBlock } from '../../yaml/block.ts';
 import { namesIn, type Places } from '../../yaml/index-events.ts';
 import { readValid } from '../../yaml/read-entry.ts';
 import { makeSourceText, positionAt } from '../../yaml/source-text.ts';
@@ -39,18 +38,16 @@ export function findingsStillThere(
   return new Map([...findingsByField(text, findings)].filter(isSame));
 }
 
-type Fix = Pick<Finding, 'fix' | 'pointer' | 'text' | 'column' | 'endColumn'>;
-
-/**
- * The value of a fix that says one value to write, perhaps with its field: write `parent: baler`. Words may follow:
- * write `300 Ton`, or correct the table. If the finding marks some words of a text, these alone change.
- */
-export function valueToWrite({ fix = '', pointer, ...mark }: Fix, entry: EntryValue): EntryValue | undefined {
-  const [, written] = /^write `(?:[^`":]+: )?("[^`"]*"|[^`"]*[^`":])`(?! or |, or rename)[^`]*$/.exec(fix) ?? [];
+/** The value that a fix writes. If the finding marks some words of a text, these alone change. */
+export function valueToWrite(
+  { written, pointer, ...mark }: Pick<Finding, 'written' | 'pointer' | 'text' | 'column' | 'endColumn'>,
+  entry: EntryValue,
+): EntryValue | undefined {
   if (pointer === undefined || written === undefined) return undefined;
   const read = valueAtPath(valueOfText(`x: ${written}`), ['x']);
-  // `{count}` is a placeholder, and no block.
-  const value = isBlock(read) ? written : read;
+  // `{count}` is a placeholder and no block, `12 mm # 3` has no comment.
+  const isText = typeof read === 'string' && !/^["']/.test(written);
+  const value = isText || typeof read === 'object' || read === undefined ? written : read;
   const now = valueAtPath(entry, namesIn(pointer));
   const marked = mark.text.slice(mark.column - 1, mark.endColumn - 1).trim();
   if (typeof now !== 'string' || now.trim() === marked || !now.includes(marked)) return value;

@@ -5,7 +5,7 @@ export function problemAt(
   start: number,
   end: number,
   reason: string,
-  fix: string,
+  fix: Problem['fix'],
   readings?: readonly string[],
 ): Problem {
   return { reason, fix, start, end, isUnit: false, ...(readings ? { readings } : {}) };
@@ -34,7 +34,7 @@ export function findForeignDigits(text: string): Problem | undefined {
   const [digits] = found;
   const latin = [...digits].map((sign) => (/\p{Nd}/u.test(sign) ? String(valueOf(sign)) : sign)).join('');
   const reason = `\`${digits}\` is written with the digits of another script`;
-  return problemAt(found.index, found.index + digits.length, reason, `write \`${latin}\``);
+  return problemAt(found.index, found.index + digits.length, reason, { value: latin });
 }
 
 /** In Unicode, the ten digits of a script are consecutive, starting with zero. */
@@ -61,6 +61,6 @@ export function findLetters(text: string): { corrected: string; problem: Problem
   const [word] = first;
   const reason = `\`${word}\` has ${/o/i.test(word) ? 'a letter O in the place of a zero' : 'a letter in the place of a one'}`;
   const digits = asDigits(word);
-  const problem = problemAt(first.index, first.index + word.length, reason, `write \`${digits}\``, [digits]);
+  const problem = problemAt(first.index, first.index + word.length, reason, { value: digits }, [digits]);
   return { corrected: text.replace(mistyped, asDigits), problem };
 }

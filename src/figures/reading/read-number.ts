@@ -1,4 +1,5 @@
 /** Reads numbers as makers of many countries write them. */
+import type { Problem } from '../figure.ts';
 
 /** What stands before the decimals in the catalogue's language. */
 export type DecimalSign = '.' | ',';
@@ -22,7 +23,7 @@ interface ReadNumber {
 /** Why a number cannot be read, and how to write it. */
 interface Unread {
   reason: string;
-  fix: string;
+  fix: Problem['fix'];
   length: number;
   /** The number in this language, for each way to read it. */
   readings?: readonly string[];
@@ -165,5 +166,5 @@ const clearDecimals = (number: string): string => (isEither(number, '.') ? `${nu
 function foreign(written: string, value: string, length: number): Unread {
   const sign = /^[^,]*,\d+$/.test(written) ? 'a comma' : /^[^.]*\.\d+$/.test(written) ? 'a point' : undefined;
   const reason = `\`${written}\` has ${sign === undefined ? 'the separators of another language' : `${sign} before its decimals`}`;
-  return { reason, fix: `write \`${value}\``, length, readings: [value] };
+  return { reason, fix: { value }, length, readings: [value] };
 }

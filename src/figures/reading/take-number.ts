@@ -59,7 +59,7 @@ export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
     const fix =
       suggestion === undefined
         ? `write a common unit, for example mm, kg, kW, HP, Kg/hr or TPH; or, if it is a unit of yours, write it in units.yaml, below the line \`units:\`: \`  - sign: ${unknown}\``
-        : `write \`${suggestion}\``;
+        : { value: suggestion };
     return { ...problemAt(start, end, `\`${unknown}\` is not a known unit`, fix), isUnit: true };
   }
   const { gap } = found;

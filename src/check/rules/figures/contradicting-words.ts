@@ -66,7 +66,7 @@ function explain(entry: Entry, pointer: string, figure: TextFigure, row: Written
   const words = {
     rule: 'quantity/words',
     message: `The text says "${figure.text}", but \`${row.label}\` is "${row.text}".`,
-    fix: `write \`${row.text}\`, or correct the table`,
+    fix: { value: row.text, more: ', or correct the table' },
     severity: 'warning',
   } as const;
   return findingAtWords(entry, pointer, figure.text, words);

@@ -23,6 +23,8 @@ export const rule: Rule = {
   ],
 };
 
+const ifNumber = ', if the number is right';
+
 /** @param own the figures of the same entry */
 function explainByName(figure: WrittenFigure, own: readonly WrittenFigure[]) {
   const { label, text } = figure;
@@ -35,7 +37,7 @@ function explainByName(figure: WrittenFigure, own: readonly WrittenFigure[]) {
   );
   const fix = swapped
     ? `write \`${swapped.text}\`, which stands at \`${swapped.label}\`: the two are swapped`
-    : `write \`${withUnit(text, first.written, row.unit)}\`, if the number is right`;
+    : { value: withUnit(text, first.written, row.unit), more: ifNumber };
   return [figureFinding(figure, 'quantity/kind', message, fix)];
 }
 
@@ -75,7 +77,7 @@ function explainBySiblings(figure: WrittenFigure, row: readonly WrittenFigure[])
   if (!other || !unit || new Set(others.map(({ entry }) => entry)).size < 2) return [];
   const wanted = unitsOf(other)[0]?.written ?? '';
   const message = `\`${figure.label}\` is "${figure.text}"; the other models of the category have it in ${wanted}, like "${other.text}".`;
-  const fix = `write \`${withUnit(figure.text, unit.written, wanted)}\`, if the number is right`;
+  const fix = { value: withUnit(figure.text, unit.written, wanted), more: ifNumber };
   return [figureFinding(figure, 'quantity/kind', message, fix)];
 }
 

@@ -17,7 +17,7 @@ function checkEntry(entry: Entry, input: RuleInput): Finding | Finding[] {
     const [row] = own;
     if (!row || own.some((one) => !differs(figure, one))) return [];
     const message = `The highlight \`${figure.label}\` is "${figure.text}", but the table below says "${row.text}".`;
-    const fix = `write \`${figure.label}: ${row.text}\` here, or correct the table`;
+    const fix = { field: figure.label, value: row.text, more: ' here, or correct the table' };
     const comparedLine = lineOfFigure(row);
     return [{ ...figureFinding(figure, 'quantity/highlight', message, fix), comparedLine }];
   });

@@ -1,3 +1,4 @@
+import { ifUnit } from '../../words.ts';
 import type { FigurePart, RowRole } from '../../../figures/figure.ts';
 import type { UnitKind } from '../../../figures/units.ts';
 import type { Rule } from '../../rule.ts';
@@ -94,7 +95,7 @@ function explain(figure: WrittenFigure, words: string, part: FigurePart | undefi
   // Sizes are usually given in millimetres.
   const fix =
     sign === 'm'
-      ? `write \`${text.replace(new RegExp(`${written}(?![\\p{L}])`, 'gu'), 'mm')}\`, if that is the unit`
+      ? { value: text.replace(new RegExp(`${written}(?![\\p{L}])`, 'gu'), 'mm'), more: ifUnit }
       : 'correct the number or its unit';
   return figureFinding(figure, 'quantity/limit', `\`${label}\` is "${text}", which is ${words}.`, fix);
 }

@@ -1,3 +1,4 @@
+import { ifUnit } from '../../words.ts';
 import { findingAt } from '../../../yaml/source-text.ts';
 import { clearTexts } from '../../../figures/correct.ts';
 import type { FigureReader } from '../../../figures/reader.ts';
@@ -55,7 +56,7 @@ function explainBare([figure, like]: [WrittenFigure, WrittenFigure]) {
   const { entry, label, text } = figure;
   const other = like.entry.file === entry.file ? 'this model' : like.entry.file;
   const message = `\`${label}\` is ${text} without a unit; ${other} has "${like.text}".`;
-  const fix = `write \`${label}: ${text} ${unitOf(like) ?? ''}\`, if that is the unit`;
+  const fix = { field: label, value: `${text} ${unitOf(like) ?? ''}`, more: ifUnit };
   return figureFinding(figure, 'quantity/no-unit', message, fix);
 }
 
@@ -74,7 +75,7 @@ function explainNamed(figure: WrittenFigure) {
   const { label, text } = figure;
   const row = rowKindOf(label);
   const message = `\`${label}\` is ${text} without a unit.`;
-  const fix = `write \`${label}: ${text} ${row?.unit ?? ''}\`, if that is the unit`;
+  const fix = { field: label, value: `${text} ${row?.unit ?? ''}`, more: ifUnit };
   return figureFinding(figure, 'quantity/no-unit', message, fix);
 }
 
@@ -83,10 +84,13 @@ function explainProblem(figure: WrittenFigure, problem: Problem, reader: FigureR
   const { entry, label, text, alike } = figure;
   const { reason, start, end, isUnit } = problem;
   const clear = clearTexts(alike.read, reader);
+  const [only = '', ...others] = clear;
+  const both = `write ${clear.map((one) => `\`${one}\``).join(', or ')}`;
+  const fix = clear.length === 0 ? problem.fix : others.length === 0 ? { value: only } : both;
   const words = {
     rule: isUnit ? 'quantity/unit' : 'quantity/unreadable',
     message: messageOf(figure, reason, clear),
-    fix: clear.length > 0 ? `write ${clear.map((one) => `\`${one}\``).join(', or ')}` : problem.fix,
+    fix,
     severity: 'warning',
   } as const;
   const topic = isUnit ? text.slice(start, end) : label;
@@ -134,12 +138,13 @@ function explainImpossible(figure: WrittenFigure, parts: readonly FigurePart[]) 
   const hasPlus = parts.some(({ tokens }) => tokens.some((token) => isNumber(token) && token.text.startsWith('+')));
   if (!hasPlus && parts.some((part) => positive.has(part.unit?.kind) && leastOf(part) < 0)) {
     const message = `\`${label}\` is "${text}", which is below zero.`;
-    return [figureFinding(figure, 'quantity/negative', message, `write \`${withoutMinus(text, parts)}\``)];
+    return [figureFinding(figure, 'quantity/negative', message, { value: withoutMinus(text, parts) })];
   }
   const isSize = parts.length > 1 && parts.every(({ unit, join }, at) => !unit && (at === 0 || join === 'times'));
   if (isSize && parts.every((part) => leastOf(part) >= minSize)) {
     const message = `\`${label}\` is ${text} without a unit.`;
-    return [figureFinding(figure, 'quantity/no-unit', message, `write \`${label}: ${text} mm\`, if that is the unit`)];
+    const fix = { field: label, value: `${text} mm`, more: ifUnit };
+    return [figureFinding(figure, 'quantity/no-unit', message, fix)];
   }
   const long = parts.find((part) => part.unit?.sign === 'cm' && leastOf(part) >= maxCentimetres);
   if (!long) return [];

@@ -30,6 +30,6 @@ function explainMissing({ entry, pointer, file, folder }: NamedMedium, files: re
     fix:
       near === undefined
         ? `put the file into data/media/${folder}, and write \`${field}: ${base}\`; or name one that is there`
-        : `write \`${field}: ${near}\`, or put the file there`,
+        : { field, value: near, more: ', or put the file there' },
   });
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../yaml/finding.ts';
+import type { Finding, Fix } from '../../../yaml/finding.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../../../catalogue/entry.ts';
 import { normalizeName } from '../../../text/names.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
@@ -53,7 +53,7 @@ function check(input: RuleInput): Finding[] {
         findingIn(choice.entry, choice.pointer, {
           rule: 'enquiry/option-twice',
           message: `The choice "${choice.value}" of the enquiry form is already in ${first.entry.file}: both share one choice, which is only right if this file is still a copy of that one.`,
-          fix: `write ${ownChoice(choice)}, or delete the line to use the choice of the category above`,
+          fix: ownChoice(choice),
           severity: 'warning',
         }),
       ),
@@ -81,9 +81,11 @@ function rankOf({ value, entry }: WrittenChoice): number {
   return isAlike(nameOf(entry), value) ? 1 : 2;
 }
 
-function ownChoice({ value, entry }: WrittenChoice): string {
+function ownChoice({ value, entry }: WrittenChoice): Fix {
   const name = nameOf(entry);
-  return name === '' || isAlike(name, value) ? 'its own name behind `option:`' : `\`option: ${name}\``;
+  const more = ', or delete the line to use the choice of the category above';
+  if (name === '' || isAlike(name, value)) return `write its own name behind \`option:\`${more}`;
+  return { field: 'option', value: name, more };
 }
 
 /** The choices under Applications, by main category. */

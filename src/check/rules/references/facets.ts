@@ -1,7 +1,7 @@
 import { defaults } from '#generated/defaults.gen.ts';
 import type { PageLines } from '#generated/entries.gen.ts';
 import { asBlock, withDefaults } from '../../../yaml/block.ts';
-import type { Finding } from '../../../yaml/finding.ts';
+import { withFix, type Finding } from '../../../yaml/finding.ts';
 import { normalizeName } from '../../../text/names.ts';
 import { unitOf } from '../../../figures/units.ts';
 import { findingIn, isRead, itemsAt, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
@@ -142,7 +142,7 @@ function explainFigure(input: RuleInput, page: Entry, pointer: string): Finding[
   // Machines with this row may be added later.
   if (suggestion === undefined) return [];
   const message = `No machine has a row \`${label}\`${didYouMean(suggestion)}`;
-  return [findingIn(page, at, { rule: 'facets/rows', message, fix: `write \`${suggestion}\``, severity: 'warning' })];
+  return [findingIn(page, at, { rule: 'facets/rows', message, fix: { value: suggestion }, severity: 'warning' })];
 }
 
 /** The rows that the finder makes itself (pages/lines.yaml). */
@@ -239,11 +239,11 @@ export function nameKnownWords(input: RuleInput, findings: readonly Finding[]): 
       // `Paper and cardboard` is what visitors read of `paper`.
       const titles = words.map((word) => normalizeName(textAt(page, `${facet.pointer}/${word}`) ?? ''));
       const meant = words[titles.indexOf(normalizeName(text))] ?? nearest(text, words);
-      return { ...finding, fix: `write ${meant === undefined ? `one of ${joinWords(words, 'or')}` : `\`${meant}\``}` };
+      return withFix(finding, meant === undefined ? `write one of ${joinWords(words, 'or')}` : { value: meant });
     }
     const suggestion = text.split(/,\s*/).map((word) => nearest(word, words));
     return suggestion.includes(undefined)
       ? finding
-      : { ...finding, fix: `write it as a list: \`[${suggestion.join(', ')}]\`` };
+      : withFix(finding, `write it as a list: \`[${suggestion.join(', ')}]\``);
   });
 }

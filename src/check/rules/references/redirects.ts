@@ -1,4 +1,4 @@
-import type { Finding } from '../../../yaml/finding.ts';
+import type { Finding, Fix } from '../../../yaml/finding.ts';
 import { entriesWithSheet } from './model-sheets.ts';
 import {
   calendarPath,
@@ -99,18 +99,18 @@ function explainTarget(
     return findingIn(site, pointer, {
       rule: 'redirect/nowhere',
       message: `${to} is itself an old address, which leads to ${onward}.`,
-      fix: `write \`${from}: ${onward}\``,
+      fix: { field: from, value: onward },
     });
   }
   return findingIn(site, pointer, {
     rule: 'redirect/nowhere',
     ...explainUnknown(to, paths, `${to} is not the address of a page`, {
-      write: (suggestion) => `write \`${from}: ${suggestion}\``,
+      write: (value) => ({ field: from, value }),
       otherwise,
     }),
   });
 }
 
-function findingAt(site: Entry, from: string, words: { rule: string; message: string; fix: string }): Finding {
+function findingAt(site: Entry, from: string, words: { rule: string; message: string; fix: Fix }): Finding {
   return findingIn(site, `/redirects/${escapePointer(from)}`, words, 'name');
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../yaml/finding.ts';
+import { sayFix, type Finding, type Fix } from '../../../yaml/finding.ts';
 import { positionAt } from '../../../yaml/source-text.ts';
 import { normalizeName } from '../../../text/names.ts';
 import { kindOf } from '../../../catalogue/kinds.ts';
@@ -85,21 +85,24 @@ function explainOne(reference: Reference, kinds: KindsOfIds): Finding {
   const listed = new Set(itemsAt(entry, pointer.slice(0, pointer.lastIndexOf('/'))).map(({ value }) => value));
   const ids = [...reference.ids].filter((other) => !reference.isInList || (other !== entry.id && !listed.has(other)));
   const suggestion = id === '' ? undefined : suggestionFor({ ...reference, ids: new Set(ids) });
-  const right = suggestion === undefined ? undefined : `write ${asWritten(pointer, suggestion)}`;
-  const fix = right ?? choicesOf(reference, kinds.has(id) || !isName.test(id));
+  const field = fieldOf(pointer);
+  const writing = (value: string) => ({ value, field: /^\d+$/.test(field) ? undefined : field });
+  const isNone = kinds.has(id) || !isName.test(id);
+  const fix = suggestion === undefined ? choicesOf(reference) : writing(suggestion);
   return findingIn(entry, pointer, {
     rule: 'reference/unknown',
     message: sayUnknown(reference, suggestion, kinds),
     fix,
   });
 
-  function choicesOf({ isInList }: Reference, isNone: boolean): string {
-    const add = `add ${filesOf(reference)} if it is new or was deleted`;
+  function choicesOf({ isInList }: Reference): Fix {
+    const add = isNone ? undefined : `add ${filesOf(reference)} if it is new or was deleted`;
     const drop = isInList ? removal(entry, pointer, id) : undefined;
-    const [only] = ids;
-    const names =
-      ids.length === 1 && only !== undefined ? asWritten(pointer, only) : `one of ${namesOf(ids.toSorted(), 'or')}`;
-    const ways = [drop, ids.length === 0 ? undefined : `write ${names}`, isNone ? undefined : add];
+    const [only, ...more] = ids;
+    const one = only === undefined || more.length > 0 ? undefined : writing(only);
+    if (one && drop === undefined && add === undefined) return one;
+    const named = one ? sayFix(one) : `write one of ${namesOf(ids.toSorted(), 'or')}`;
+    const ways = [drop, only === undefined ? undefined : named, add];
     return ways.filter((way) => way !== undefined).join(', or ') || removal(entry, pointer, id);
   }
 }
@@ -138,12 +141,6 @@ function filesOf({ folders, id }: Reference): string {
   return joinWords(folders.map((folder) => `${folder}/${id}.yaml`));
 }
 
-/** `field: id`, or only the id in a list. */
-function asWritten(pointer: string, id: string): string {
-  const field = fieldOf(pointer);
-  return /^\d+$/.test(field) ? `\`${id}\`` : `\`${field}: ${id}\``;
-}
-
 function fieldOf(pointer: string): string {
   return pointer.slice(pointer.lastIndexOf('/') + 1);
 }
@@ -172,7 +169,7 @@ function checkMachinery(input: RuleInput): Finding[] {
     return findingIn(entry, '/enquiry/link', {
       rule: 'reference/unknown',
       ...explainUnknown(link, values, `\`${link}\` is not a choice of Machinery in the enquiry form`, {
-        write: (suggestion) => `write \`link: ${suggestion}\``,
+        write: (value) => ({ field: 'link', value }),
         otherwise: `write one of ${namesOf(values.toSorted(), 'or')}`,
       }),
     });

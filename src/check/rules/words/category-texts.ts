@@ -1,5 +1,5 @@
 import type { UnitKind } from '../../../figures/units.ts';
-import type { Finding } from '../../../yaml/finding.ts';
+import type { Finding, Fix } from '../../../yaml/finding.ts';
 import { textAt, type Entry, findingAtWords, textsOf, type TextIn } from '../../../catalogue/entry.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 import type { AlikeFigures, WrittenFigure } from '../../read-figures.ts';
@@ -61,7 +61,7 @@ function distinctFigures({ figures: { ofEntry } }: RuleInput, models: readonly E
   return [...distinct.values()];
 }
 
-const warn = (entry: Entry, { pointer }: TextIn, written: string, message: string, fix: string): Finding =>
+const warn = (entry: Entry, { pointer }: TextIn, written: string, message: string, fix: Fix): Finding =>
   findingAtWords(entry, pointer, written, { rule: 'category/outdated', message, fix, severity: 'warning' });
 
 /** How many letters of a machine's name may differ from its sister's. */
@@ -82,7 +82,7 @@ function unknownNames(entry: Entry, text: TextIn, own: readonly Entry[], names: 
     const [only] = unnamed;
     const fix =
       only !== undefined && unnamed.length === 1
-        ? `write \`${only}\`, or leave the name out`
+        ? { value: only, more: ', or leave the name out' }
         : [
             'leave the name out',
             ...(only === undefined ? [] : [`write one of ${joinWords(unnamed.slice(0, 6))}`]),
@@ -103,7 +103,7 @@ function otherCounts(entry: Entry, text: TextIn, counts: readonly number[]): Fin
   const fixed = isCapital ? name.charAt(0).toUpperCase() + name.slice(1) : name;
   const message = `The text mentions ${stated} models, but the category has ${wanted}.`;
   const replacement = written.replace(word, fixed).replace(/s$/, wanted === 1 ? '' : 's');
-  return [warn(entry, text, written, message, `write \`${replacement}\``)];
+  return [warn(entry, text, written, message, { value: replacement })];
 }
 
 type RowsOfKind = (kind: UnitKind, of: 'parts' | 'totals') => readonly FigureRow[];
@@ -139,7 +139,7 @@ function otherRanges(
       const shown = (base: number) => String(Number((base / factor).toPrecision(4)));
       const wanted = least === most ? `${shown(least)} ${written}` : `${shown(least)} to ${shown(most)} ${written}`;
       const message = `The text says "${figure.text}", but the models of the category have \`${label}\` of ${wanted}.`;
-      return warn(entry, text, figure.text, message, `write \`${wanted}\``);
+      return warn(entry, text, figure.text, message, { value: wanted });
     });
   });
 }

@@ -203,10 +203,9 @@ function wordsOfName(pattern: Entry, copy: Entry, pointer: string) {
   const field = pointer.slice(1);
   // `blt250.yaml` holds BLT250, so `blt300.yaml` probably holds BLT300.
   const isInCapitals = pattern.id.toUpperCase() === name.toUpperCase() && /^[a-z]+\d+$/.test(copy.id);
-  const wanted = isInCapitals ? `\`${field}: ${copy.id.toUpperCase()}\`` : `its own name behind \`${field}:\``;
   return {
     rule: 'copy/name',
     message: `Two ${kindOf(copy.kind).many} are called ${shared}: did you forget to change the ${field} in ${copy.file}? ${pattern.file} has it, too.`,
-    fix: `write ${wanted}`,
+    fix: isInCapitals ? { field, value: copy.id.toUpperCase() } : `write its own name behind \`${field}:\``,
   };
 }

@@ -11,7 +11,7 @@ function checkEntry(entry: Entry, { today }: RuleInput) {
   return findingIn(entry, '/copyrightYear', {
     rule: 'site/copyright-year',
     message: `The copyright year ${year} is ahead of us: this is ${thisYear}.`,
-    fix: `write \`${thisYear}\`, or the year in which the site was first published`,
+    fix: { value: String(thisYear), more: ', or the year in which the site was first published' },
     severity: 'warning',
   });
 }

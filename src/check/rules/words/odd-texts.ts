@@ -1,5 +1,5 @@
 import { sampleMark } from '../../../catalogue/kinds.ts';
-import type { Finding } from '../../../yaml/finding.ts';
+import type { Finding, Fix } from '../../../yaml/finding.ts';
 import { findingIn, type Entry, findingAtWords, textsOf, type TextIn } from '../../../catalogue/entry.ts';
 import type { Rule } from '../../rule.ts';
 import { privateAddress } from '../../schema/right-form.ts';
@@ -10,7 +10,7 @@ interface OddText {
   /** Matches every file with such a text; one test per file is faster than one per text. */
   inFile: RegExp;
   say: (found: string, text: TextIn) => string;
-  fix: (found: string, text: TextIn) => string;
+  fix: (found: string, text: TextIn) => Fix;
   /** Marks the matched words instead of the whole text. */
   atWords?: true;
 }
@@ -57,7 +57,7 @@ const oddTexts: readonly OddText[] = [
     say: (found) => `"${found}" is a placeholder; visitors would read it as it is.`,
     fix: (found, { text, pointer }) =>
       found === text && /^\/(?:specifications|sheetChanges|highlights|overview)\//.test(pointer)
-        ? 'write `On request`, or what it really is'
+        ? { value: 'On request', more: ', or what it really is' }
         : 'write what it really is, or leave it out',
     atWords: true,
   },
@@ -102,7 +102,7 @@ const oddTexts: readonly OddText[] = [
     inFile: /\(0\)/,
     say: (_, { text }) =>
       `The number "${text}" has a zero that is only dialled within the country: visitors who tap it would call a wrong number.`,
-    fix: (_, { text }) => `write \`${text.replace(zeroInBrackets, '$1 ')}\``,
+    fix: (_, { text }) => ({ value: text.replace(zeroInBrackets, '$1 ') }),
   },
   {
     rule: 'stand-in',

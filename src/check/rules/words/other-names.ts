@@ -41,7 +41,7 @@ function findOldNames(models: readonly Entry[]): Finding[] {
         return findingAtWords(entry, pointer, word, {
           rule: 'copy/old-name',
           message: `The ${pointer.slice(1)} of ${own} mentions ${other}, not ${own}.`,
-          fix: `write \`${own}\``,
+          fix: { value: own },
           severity: 'warning',
         });
       });

@@ -26,7 +26,7 @@ export const rule: Rule = {
         return findingIn(copy, '/order', {
           rule: 'copy/order',
           message: `\`order\` is ${String(order)}, as in ${pattern.file}: which of the two comes first is left to chance.`,
-          fix: `write \`order: ${free}\`, or the place that it should have`,
+          fix: { field: 'order', value: String(free), more: ', or the place that it should have' },
           severity: 'warning',
         });
       }),

@@ -76,7 +76,7 @@ export function findForeignModels(input: RuleInput, group: Group, groups: readon
     return findingIn(entry, '/category', {
       rule: 'rows/category',
       message: `The other models of \`${category}\` have ${common === undefined ? 'no row' : `only the row \`${common}\``} of this one; ${joinWords(rows.slice(0, 3), 'and')} are rows of \`${wanted}\`, as in ${pattern.file}.`,
-      fix: `write \`category: ${wanted}\`, if it is one of those`,
+      fix: { field: 'category', value: wanted, more: ', if it is one of those' },
       severity: 'warning',
     });
   });
@@ -87,7 +87,7 @@ function inFamily(entry: Entry, pattern: Entry, rows: readonly string[]): Findin
   return findingIn(entry, '/category', {
     rule: 'rows/category',
     message: `\`${family}\` has no other model, and ${joinWords(rows.slice(0, 3), 'and')} are rows of its category \`${wanted}\`, as in ${pattern.file}.`,
-    fix: `write \`category: ${wanted}\`, if it is one of those`,
+    fix: { field: 'category', value: wanted, more: ', if it is one of those' },
     severity: 'warning',
   });
 }

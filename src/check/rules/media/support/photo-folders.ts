@@ -1,4 +1,4 @@
-import type { Finding } from '../../../../yaml/finding.ts';
+import type { Finding, Fix } from '../../../../yaml/finding.ts';
 import { folderKinds, type KindId } from '../../../../catalogue/kinds.ts';
 import { explainUnknown } from '../../../words.ts';
 import { nearest } from '../../../../text/nearest.ts';
@@ -30,7 +30,7 @@ export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
   const parts = file.split('/').slice(1);
   const name = parts.pop() ?? '';
   const [folder, ...deeper] = parts;
-  const warn = (message: string, fix: string) => [aboutFile(`media/${file}`, 'media/unused', message, fix, 'warning')];
+  const warn = (message: string, fix: Fix) => [aboutFile(`media/${file}`, 'media/unused', message, fix, 'warning')];
   if (folder === undefined) {
     const suggestion = nearest(wantedId(name), known) ?? '<file name>';
     const message = `A photo must be in a folder with the name of its ${one}'s file, so this one is not shown.`;
