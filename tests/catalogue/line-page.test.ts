@@ -31,6 +31,15 @@ describe('the page of a line', () => {
     });
   });
 
+  it('shows search engines its picture', () => {
+    expect(page().head.structuredData).toContainEqual(
+      expect.objectContaining({
+        '@type': 'ProductModel',
+        image: `${catalogue.site.origin}/drawings/lines/tyre-chip-line-picture-960.jpg`,
+      }),
+    );
+  });
+
   it('says what is not stated, and of which choice nobody knows the throughput', () => {
     const [conveyor, shredder] = page().sizes[0]?.machines ?? [];
     expect(conveyor?.figures.map(({ value }) => value)).toEqual([

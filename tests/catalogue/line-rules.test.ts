@@ -27,3 +27,22 @@ it.each(['3 t/h', '3000 kg/h', '1,500 kg/h', '3 tonnes per hour', '2 to 3 TPH'])
     expect(found(line(text, ''), 'line/throughput')).toEqual([]);
   },
 );
+
+it('the other sizes of a station take the material and what the machine before gives', () => {
+  const stations = '  - id: drum\n    choices: [drum, shaker, press]\nmaterials: [tyres]\n';
+  const named = (name: string, more: string) => sieve.replace('Sieve', name) + more;
+  const files = {
+    ...line('3 t/h', stations),
+    'equipment/sieve.yaml': named('Sieve', 'feeds: [drum, shaker]\n'),
+    'equipment/drum.yaml': named('Drum', ''),
+    'equipment/shaker.yaml': named('Shaker', 'materials: [paper]\n'),
+    'equipment/press.yaml': named('Press', 'materials: [tyres]\n'),
+  };
+  const at = 'warning lines/granulate.yaml:8';
+  expect(found(files, 'line/material')).toEqual([
+    `${at} \`shaker\` does not take tyres: it is for paper. → choose another machine, or correct \`materials\` here or in equipment/shaker.yaml`,
+  ]);
+  expect(found(files, 'line/feeds')).toEqual([
+    `${at} \`sieve\` does not feed \`press\`: its \`feeds\` names drum and shaker. → choose another machine, or add it to \`feeds\` in equipment/sieve.yaml`,
+  ]);
+});

@@ -103,6 +103,14 @@ test('the form says which line, and the message names its machines', async ({ pa
   await expect(page.getByRole('main').getByText('Tyre Chip Line', { exact: true }).first()).toBeVisible();
 });
 
+test('the enquiry about two sizes names the machines of both', async ({ page }) => {
+  await open(page, '/compare/tyre-chip-line');
+  await page.getByRole('link', { name: 'Enquire about these' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue(
+    /^Tyre Chip Line up to 7 t\/h: .*, SHT6000, .*\nTyre Chip Line up to 12.5 t\/h: .*, SHT12000, .*, Feeding & Discharge Conveyors$/,
+  );
+});
+
 /** The names of the files in a ZIP: its central directory (APPNOTE 6.3, 4.3.12). */
 function namesInZip(bytes: Buffer): string[] {
   const names: string[] = [];

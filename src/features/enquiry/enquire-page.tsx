@@ -103,8 +103,8 @@ const Next = styled.aside`
   }
 `;
 
-/** Maximum characters of the message's first line from a link (a search without results). */
-const maxOpeningLength = 400;
+/** Maximum characters of a message from a link: a search without results, the machines of a line. */
+const maxOpeningLength = 2000;
 
 /** The enquiry form beside the machine it is about. */
 export function EnquirePage({ page }: { page: EnquirePageData }) {

@@ -2,7 +2,7 @@ import type { Catalogue, LinkedLine } from '../../catalogue/catalogue.ts';
 import { keepUnits } from '../../catalogue/keep-units.ts';
 import { capacityOfMember, sizesOf, type ChosenStation, type LineSize } from '../../catalogue/line-sizes.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
-import { lineDrawings } from '../../catalogue/media/pictures.ts';
+import { lineDrawings, linePicture } from '../../catalogue/media/pictures.ts';
 import { hasPage } from '../../catalogue/navigation.ts';
 import { enquirySearch } from '../../catalogue/paths.ts';
 import type { InternalLink } from '../../catalogue/shown/parts.ts';
@@ -38,7 +38,7 @@ function linePage(catalogue: Catalogue, line: LinkedLine) {
       above: [lines.title],
       description: summary,
       breadcrumbs: crumbsFromHome(catalogue, title, hasPage(lines) ? lines : undefined),
-      structuredData: [lineProduct(catalogue, line, [...figures, ...totals])],
+      structuredData: [lineProduct(catalogue, line, linePicture(catalogue, standard, title), [...figures, ...totals])],
       card: lineShareCard(catalogue, line),
     }),
     heading: title,

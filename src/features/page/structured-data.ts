@@ -129,10 +129,12 @@ export function equipmentProduct(catalogue: Catalogue, item: LinkedEquipment): W
 export function lineProduct(
   { site }: Catalogue,
   { title: name, summary: description, path }: LinkedLine,
+  picture: Picture | undefined,
   figures: readonly ShownFigure[],
 ): WithContext<ProductModelLeaf> {
   return {
     ...productModel(site, { name, description, path }),
+    ...(picture ? { image: site.origin + largestSource(picture) } : {}),
     additionalProperty: figures.map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value })),
   };
 }

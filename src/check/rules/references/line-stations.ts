@@ -21,7 +21,8 @@ function checkEntry(line: Entry, input: RuleInput): Finding[] {
   const { rows } = withDefaults(asBlock(page?.value), defaults['page-lines']) as PageLines;
   const stations = stationsOf(input, line);
   const lost = stations.flatMap((station, index) => lostBranch(input, line, station, stations.slice(0, index)));
-  const machines = stations.map((station) => ({ ...station, facts: factsOf(figuresOf(input, station.machine), rows) }));
+  const withFacts = <T extends Named>(one: T) => ({ ...one, facts: factsOf(figuresOf(input, one.machine), rows) });
+  const machines = stations.map((station) => ({ ...withFacts(station), choices: station.choices.map(withFacts) }));
   return [...lost, ...strangeFeed(line, input, machines), ...findMisfits(input, line, machines)];
 }
 
@@ -32,15 +33,25 @@ function figuresOf(input: RuleInput, entry: Entry | undefined): Figure[] {
   return [...own, ...figuresOf(input, entryNamed(input, 'sheet', textAt(entry, '/sheet')))];
 }
 
-interface Station {
-  pointer: string;
+/** A machine, and where the line names it. */
+interface Named {
+  named: string;
   id: string;
-  after: string | undefined;
   machine: Entry | undefined;
 }
 
+interface Station extends Named {
+  pointer: string;
+  after: string | undefined;
+  /** Its other sizes. */
+  choices: Named[];
+}
+
+type WithFacts<T extends Named> = T & { facts: MachineFacts };
+type Placed = WithFacts<Omit<Station, 'choices'>> & { choices: WithFacts<Named>[] };
+
 /** A station that does not fit; `index` is its place in the list. */
-interface Misfit extends Pick<Station, 'pointer' | 'id'> {
+interface Misfit extends Pick<Named, 'named' | 'id'> {
   name: string;
   message: string;
   fix: string;
@@ -57,10 +68,17 @@ const machineNamed = (input: RuleInput, id: string | undefined): Entry | undefin
 
 function stationsOf(input: RuleInput, line: Entry): Station[] {
   return itemsAt(line, '/stations').flatMap(({ pointer }) => {
-    const id = textAt(line, `${pointer}/id`);
-    return id === undefined
-      ? []
-      : { pointer, id, after: textAt(line, `${pointer}/after`), machine: machineNamed(input, id) };
+    const named = (at: string): Named[] => {
+      const id = textAt(line, at);
+      return id === undefined ? [] : [{ named: at, id, machine: machineNamed(input, id) }];
+    };
+    const choices = itemsAt(line, `${pointer}/choices`).flatMap((choice) => named(choice.pointer));
+    return named(`${pointer}/id`).map((own) => ({
+      ...own,
+      pointer,
+      after: textAt(line, `${pointer}/after`),
+      choices: choices.filter(({ id }) => id !== own.id),
+    }));
   });
 }
 
@@ -79,11 +97,7 @@ function lostBranch(input: RuleInput, line: Entry, { pointer, after }: Station, 
 }
 
 /** A station that its machines do not fit: warnings, because only the maker knows. */
-function findMisfits(
-  input: RuleInput,
-  line: Entry,
-  stations: readonly (Station & { facts: MachineFacts })[],
-): Finding[] {
+function findMisfits(input: RuleInput, line: Entry, stations: readonly Placed[]): Finding[] {
   const { reader } = input;
   const read = (pointer: string) => reader.read('', textAt(line, pointer) ?? '');
   const [feed, product] = [read('/feed/throughput'), read('/product/size')];
@@ -92,44 +106,49 @@ function findMisfits(
   const largest = (figure: Figure | undefined) => figure && spanOf(figure, 'mm', reader)?.high;
   const places = placesOf(stations);
   /** The machine before it: a conveyor passes on what it is given. */
-  const giverOf = (index: number): (typeof stations)[number] | undefined => {
+  const giverOf = (index: number): Placed | undefined => {
     const after = places[index]?.after;
     if (after === undefined) return undefined;
     return isConveyor(stations[after]?.machine) ? giverOf(after) : stations[after];
   };
   const warn = (pointer: string, name: string, message: string, fix: string) =>
     findingIn(line, pointer, { rule: name, message, fix, severity: 'warning' });
-  const misfits = stations.flatMap(({ pointer, id, machine, facts }, index) => {
+  const misfits = stations.flatMap((station, index) => {
+    const { pointer, choices } = station;
     const isBranch = places[index]?.isBranch ?? false;
     const before = giverOf(index);
+    const [given, feeds] = [largest(before?.facts.output), before?.machine ? feedsOf(input, before.machine) : []];
     // A count below one has a finding of its own.
     const count = Math.max(1, Number(valueAt(line, `${pointer}/count`) ?? 1));
-    const capacity = capacityIn(facts.capacity, feed)?.high;
+    // Other sizes are for other throughputs.
+    const capacity = isBranch ? undefined : capacityIn(station.facts.capacity, feed)?.high;
     const found: Misfit[] = [];
-    const add = (name: string, message: string, fix: string) => found.push({ name, message, fix, pointer, index, id });
-    if (!isBranch && capacity !== undefined && throughput !== undefined && capacity * count < throughput) {
-      const message = `The capacity of \`${id}\`, ${facts.capacity?.text}, is below the feed of ${feed.text}.`;
-      add('line/capacity', message, 'choose a larger machine, a higher `count`, or a smaller `throughput`');
-    }
-    const taken = machine ? materialsOf(input, machine) : [];
-    if (taken.length > 0 && materials.length > 0 && !materials.some((material) => taken.includes(material))) {
-      const message = `\`${id}\` does not take ${joinWords(materials, 'or')}: it is for ${joinWords(taken, 'and')}.`;
-      add('line/material', message, `choose another machine, or correct \`materials\` here or in ${machine?.file}`);
-    }
-    const [given, accepted] = [largest(before?.facts.output), largest(facts.input)];
-    if (given !== undefined && accepted !== undefined && given > accepted) {
-      const message = `\`${before?.id}\` gives pieces of ${before?.facts.output?.text}, and \`${id}\` takes ${facts.input?.text}.`;
-      add('line/size', message, 'choose another machine, or put one between them');
-    }
-    const feeds = before?.machine && !isBranch && !isConveyor(machine) ? feedsOf(input, before.machine) : [];
-    if (machine && feeds.length > 0 && !placesIn(input, machine).some((one) => feeds.includes(one))) {
-      const message = `\`${before?.id}\` does not feed \`${id}\`: its \`feeds\` names ${joinWords(feeds, 'and')}.`;
-      add('line/feeds', message, `choose another machine, or add it to \`feeds\` in ${before?.machine?.file}`);
+    for (const { named, id, machine, facts } of [station, ...choices]) {
+      const add = (name: string, message: string, fix: string) => found.push({ name, message, fix, named, index, id });
+      if (id === station.id && capacity !== undefined && throughput !== undefined && capacity * count < throughput) {
+        const message = `The capacity of \`${id}\`, ${facts.capacity?.text}, is below the feed of ${feed.text}.`;
+        add('line/capacity', message, 'choose a larger machine, a higher `count`, or a smaller `throughput`');
+      }
+      const taken = machine ? materialsOf(input, machine) : [];
+      if (taken.length > 0 && materials.length > 0 && !materials.some((material) => taken.includes(material))) {
+        const message = `\`${id}\` does not take ${joinWords(materials, 'or')}: it is for ${joinWords(taken, 'and')}.`;
+        add('line/material', message, `choose another machine, or correct \`materials\` here or in ${machine?.file}`);
+      }
+      const accepted = largest(facts.input);
+      if (given !== undefined && accepted !== undefined && given > accepted) {
+        const message = `\`${before?.id}\` gives pieces of ${before?.facts.output?.text}, and \`${id}\` takes ${facts.input?.text}.`;
+        add('line/size', message, 'choose another machine, or put one between them');
+      }
+      if (!machine || isBranch || isConveyor(machine) || feeds.length === 0) continue;
+      if (!placesIn(input, machine).some((one) => feeds.includes(one))) {
+        const message = `\`${before?.id}\` does not feed \`${id}\`: its \`feeds\` names ${joinWords(feeds, 'and')}.`;
+        add('line/feeds', message, `choose another machine, or add it to \`feeds\` in ${before?.machine?.file}`);
+      }
     }
     return found;
   });
   const ofStations = [...Map.groupBy(misfits, ({ name }) => name).values()].flatMap(([first, ...more]) =>
-    first ? warn(`${first.pointer}/id`, first.name, first.message + sayMore(more), first.fix) : [],
+    first ? warn(first.named, first.name, first.message + sayMore(more), first.fix) : [],
   );
   const last = stations.findLast((one, index) => !places[index]?.isBranch && one.facts.output);
   const [given, wanted] = [largest(last?.facts.output), largest(product)];

@@ -94,8 +94,11 @@ export function Comparison({ siblings, ...shown }: ComparisonProps) {
   );
 }
 
-/** Query of the first machine's enquiry link, with the names of the others. */
+/** Query of the first machine's enquiry link, with the names of the others. Of a line, the message goes on with theirs. */
 function enquirySearch({ enquiry }: ComparedModel, others: readonly ComparedModel[]): string | undefined {
   if (others.length === 0) return enquiry.search;
+  const messages = others.flatMap((other) => new URLSearchParams(other.enquiry.search).get('message') ?? []);
+  // The message is the last of its fields.
+  if (messages.length > 0) return [enquiry.search, ...messages.map(encodeURIComponent)].join('%0A');
   return `${enquiry.search ?? '?'}&with=${others.map(({ name }) => encodeURIComponent(name)).join(',')}`;
 }
