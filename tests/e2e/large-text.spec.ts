@@ -61,3 +61,18 @@ test('with forced colours, and with more contrast, what is chosen looks differen
     }
   }
 });
+
+test('on the black ground of forced colours, the words that a search found and the thumbnails of a machine are seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await open(page, '/search?q=tyre');
+  const { ground, ink } = await page
+    .locator('mark')
+    .first()
+    .evaluate((mark) => ({ ground: getComputedStyle(mark).backgroundColor, ink: getComputedStyle(mark).color }));
+  expect(ground).not.toMatch(/^rgba\(/);
+  expect(ink).not.toBe(ground);
+  await open(page, '/blt150');
+  await expect(page.locator('main button[aria-pressed="false"] img').first()).toHaveCSS('mix-blend-mode', 'normal');
+});

@@ -67,6 +67,9 @@ const Thumbnail = styled.button`
   img {
     width: 60px;
     mix-blend-mode: ${blendOnPaper};
+    ${media.forcedColours} {
+      mix-blend-mode: normal;
+    }
   }
   span {
     ${labelText}

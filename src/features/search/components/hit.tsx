@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Hit } from '../open-search.ts';
 import { markWords } from '../search-file.ts';
-import { colour, font, mutedText, space } from '../../../ui/theme.ts';
+import { colour, font, media, mutedText, space } from '../../../ui/theme.ts';
 
 const Room = styled.span`
   flex: none;
@@ -28,6 +28,10 @@ const Mark = styled.mark`
   background: none;
   box-shadow: inset 0 -0.4em color-mix(in srgb, ${colour.accent} 45%, transparent);
   color: inherit;
+  ${media.forcedColours} {
+    background: Mark;
+    color: MarkText;
+  }
 `;
 
 /** A search result: drawing, title with the matched words marked, note. Each match has a title element of its own. */
