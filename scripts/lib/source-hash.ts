@@ -21,6 +21,14 @@ export function readVersions(names: readonly string[]): string {
 export const keyOfMaker = (sources: readonly string[], packages: readonly string[]): string =>
   keyOf(hashSources(sources), readVersions(packages));
 
+/** The sources that drawings depend on. A drawing converts lengths itself: its key has them as the maker wrote them. */
+export const drawingSources = [
+  'src/drawing/',
+  'src/look/',
+  ...['figure', 'measure', 'targets', 'units'].map((name) => `src/figures/${name}.ts`),
+  'src/catalogue/words.ts',
+];
+
 const folders = ['schemas', 'scripts', 'src'];
 const files = ['package-lock.json', 'vite.config.ts'];
 const source = /\.(tsx?|js|json|typ|css|svg)$/;

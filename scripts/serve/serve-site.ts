@@ -7,6 +7,7 @@ import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
 import { openBuildingSite, type BuildingSite } from '../../src/server/building-site.ts';
 import { patientServer } from '../../src/server/patient-server.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
+import { earlyScripts } from '../../src/site/early/early-script.ts';
 import { openSiteFolder } from '../../src/server/site-folder.ts';
 import { serveSite, type NodeHandler } from '../../src/server/static-site.ts';
 import { answerStyle } from '../../src/ui/style/answer-style.ts';
@@ -60,7 +61,7 @@ async function serve(
   serveFiles?: (headers: Record<string, string>) => Promise<NodeHandler>,
 ): Promise<void> {
   const settings = serviceSettings();
-  const headers = securityHeaders(site.endpoint);
+  const headers = securityHeaders(site.endpoint, earlyScripts);
   // The answers use the site's font only on the same host: the policy blocks it from another one.
   const [font] = site.endpoint.startsWith('/') ? globSync('assets/archivo-basic-*.woff2', { cwd: siteDir }) : [];
   const service = makeEnquiryService({ settings, site: () => site, style: answerStyle(font && `/${font}`), headers });

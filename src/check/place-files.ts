@@ -186,8 +186,8 @@ function foreign(file: string, folder: string, name: string): Finding {
     ? 'move it out of data/; call a note for people README.md'
     : name.toLowerCase().endsWith('.pdf')
       ? `delete it if it is a specification, which the site makes itself; otherwise move it to media/${name}`
-      : `move it to media/${folder}/${name}`;
-  return aboutFile(file, 'file/foreign', message, folder === name ? fix.replace(`${folder}/`, '') : fix);
+      : `move it to media/${folder === name ? '' : `${folder}/`}${name}`;
+  return aboutFile(file, 'file/foreign', message, fix);
 }
 
 function misplaced(file: string, folder: string, rest: string[]): Decision {

@@ -106,5 +106,7 @@ function exactly(value: number): GivenLength {
 
 /** Whole millimetres, as usual on machine drawings (feet and inches give fractions); one decimal below 100 mm. */
 function write(millimetres: number): string {
-  return String(Math.abs(millimetres) < 100 ? Math.round(millimetres * 10) / 10 : Math.round(millimetres));
+  // 3/4 in are 19.05 mm, not 19.049….
+  const exact = Number(millimetres.toPrecision(12));
+  return String(Math.abs(exact) < 100 ? Math.round(exact * 10) / 10 : Math.round(exact));
 }

@@ -27,22 +27,55 @@ export function spanOf(figure: Figure, sign: string, reader: Pick<FigureReader, 
 /** The span of a figure in a unit. */
 export function spanIn(figure: Figure, wanted: Pick<Unit, 'kind' | 'factor'>): FigureSpan | undefined {
   // `180 HP (132 kW)` has 132 kW, not the 132.4 that 180 HP are.
-  const [, same, more] = partsOf(figure);
-  const isStated = same?.join === 'same' && !more && same.unit?.kind === wanted.kind;
-  if (isStated && same.unit?.factor === wanted.factor) return spanOfPart(same, wanted.factor);
-  const parts = partsOf(figure).map((part, index, all) => ({ part, before: all[index - 1] }));
+  const parts = statedOnce(figure, (unit) => unit.kind === wanted.kind && unit.factor === wanted.factor);
   let span: FigureSpan | undefined;
-  for (const { part, before } of parts) {
+  for (const [at, part] of parts.entries()) {
     const own = part.unit?.kind === wanted.kind ? spanOfPart(part, wanted.factor) : undefined;
     if (!own) continue;
-    const { low, high } = own;
-    const times = part.join === 'times' && !before?.unit ? (before?.value ?? 1) : 1;
-    if (!span) span = { low: low * times, high: high * times };
-    else if (part.join === 'plus') span = { low: span.low + low, high: span.high + high };
-    else if (part.join === 'times') span = { low: Math.max(span.low, low), high: Math.max(span.high, high) };
-    else if (part.join === 'or') span = { low: Math.min(span.low, low), high: Math.max(span.high, high) };
+    const before = parts[at - 1];
+    // `11 kW + 2 × 75 kW`: what joins is the count.
+    const count = part.join === 'times' && before && !before.unit ? before : undefined;
+    const { join } = count ?? part;
+    const [low, high] = [own.low * (count?.value ?? 1), own.high * (count?.value ?? 1)];
+    if (!span) span = { low, high };
+    else if (join === 'plus') span = { low: span.low + low, high: span.high + high };
+    else if (join === 'times') span = { low: Math.max(span.low, low), high: Math.max(span.high, high) };
+    else if (join === 'or') span = { low: Math.min(span.low, low), high: Math.max(span.high, high) };
   }
   return span && { low: round(span.low), high: round(span.high) };
+}
+
+/**
+ * The parts of a figure without those that repeat an amount in another unit: of `3000 × 1500 mm (118 × 59 in)`, the
+ * millimetres. A repetition that is in a wanted unit stands for the amount instead.
+ */
+function statedOnce(figure: Figure, isWanted: (unit: WrittenUnit) => boolean): readonly FigurePart[] {
+  const { parts = [], gaps = [] } = quantityOf(figure) ?? {};
+  if (parts.length < 2) return parts;
+  /** For each amount its runs of parts, each in another unit. */
+  const amounts: FigurePart[][][] = [];
+  for (const [at, part] of parts.entries()) {
+    const amount = amounts.at(-1);
+    if (amount && part.join === 'same') amount.push([part]);
+    else if (!amount || part.join === 'with') {
+      const join = joinBehindRemark(gaps[at] ?? '');
+      amounts.push([[join && part.join === 'with' ? { ...part, join } : part]]);
+    } else amount.at(-1)?.push(part);
+  }
+  return amounts.flatMap((runs) => {
+    const [first = [], ...others] = runs;
+    const isSum = (run: readonly FigurePart[]) => run.every(({ join }, at) => at === 0 || join === 'plus');
+    const chosen = [first, ...others.filter((run) => run.length === first.length || (isSum(run) && isSum(first)))].find(
+      (run) => run.some(({ unit }) => unit && isWanted(unit)),
+    );
+    const join = first[0]?.join;
+    return (chosen ?? first).map((part, at) => (at === 0 && part.join === 'same' && join ? { ...part, join } : part));
+  });
+}
+
+/** `10 HP (7.5 kW) + 5 HP (3.7 kW)`, `15 kW main + 7.5 kW aux.`: what stands between does not end the sum. */
+function joinBehindRemark(gap: string): FigurePart['join'] {
+  return /\+\s*$/.test(gap) ? 'plus' : /\)\s*\/\s*$/.test(gap) ? 'or' : undefined;
 }
 
 function spanOfPart({ value, min, max, unit }: FigurePart, factor: number): FigureSpan | undefined {
@@ -59,26 +92,28 @@ const round = (value: number): number =>
 
 /** A figure's size in its kind's base unit: the middle of a range, the sum of a sum. Undefined for words. */
 export function sizeOf(figure: Figure): number | undefined {
-  const sizes = partsOf(figure)
-    .filter(({ join }) => join === undefined || join === 'plus')
-    .map(({ value, min, max, unit }) => {
-      const number = value ?? ((min ?? max ?? Number.NaN) + (max ?? min ?? Number.NaN)) / 2;
-      return number * (unit?.factor ?? 1);
-    });
-  const sum = sizes.reduce((total, size) => total + size, 0);
-  return sizes.length > 0 && !Number.isNaN(sum) ? sum : undefined;
+  const parts = partsOf(figure);
+  const unit = parts.find((part) => part.unit)?.unit;
+  const span = unit && spanIn(figure, { kind: unit.kind, factor: 1 });
+  // `up to 5 t` is 5 t.
+  if (span) return span.low === 0 ? span.high : (span.low + span.high) / 2;
+  const { min, max, value = ((min ?? max ?? Number.NaN) + (max ?? min ?? Number.NaN)) / 2 } = parts[0] ?? {};
+  return Number.isNaN(value) ? undefined : value;
 }
 
-/** The three sides of a size (`5000 × 1540 × 4555 mm`), each with its unit; undefined for anything else. */
+/** The three sides of a size (`5000 × 1540 × 4555 mm`), each in its units; undefined for anything else. */
 export function sidesOf(figure: Figure, reader: FigureReader, labels: readonly string[]): Figure[] | undefined {
-  const parts = sidesInOrder(figure);
-  const isSize = partsOf(figure).every(({ value, unit, join }, at) => {
-    return value !== undefined && unit?.kind === 'length' && (at === 0 || join === 'times');
+  const all = partsOf(figure);
+  const isSize = all.every(({ value, unit, join }, at) => {
+    const joins = at % 3 > 0 ? join === 'times' : at === 0 || join === 'same';
+    return value !== undefined && unit?.kind === 'length' && joins;
   });
-  if (!isSize || parts.length !== 3 || labels.length !== 3) return undefined;
-  return parts.map(({ tokens, unit }, at) => {
-    const number = tokens.find(isNumber)?.text ?? '';
-    return reader.read(labels[at] ?? '', `${number} ${unit?.written ?? ''}`.trim());
+  if (!isSize || (all.length !== 3 && all.length !== 6) || labels.length !== 3) return undefined;
+  const [first, same] = [0, 3].map((at) => sidesInOrder(figure, all.slice(at, at + 3)));
+  const textAt = ({ tokens, unit }: FigurePart) => `${tokens.find(isNumber)?.text ?? ''} ${unit?.written ?? ''}`.trim();
+  return first?.map((side, at) => {
+    const other = same?.[at];
+    return reader.read(labels[at] ?? '', textAt(side) + (other ? ` (${textAt(other)})` : ''));
   });
 }
 
@@ -137,7 +172,10 @@ const longest = 1_000_000;
  * "5000 mm (197 in)". Bare numbers are millimetres, unless another kind of unit occurs ("2 × 45 kW").
  */
 export function lengthsOf(figure: Figure): number[] {
-  const parts = sidesInOrder(figure).filter(({ join }) => join !== 'same');
+  const parts = sidesInOrder(
+    figure,
+    statedOnce(figure, ({ sign }) => metricLengths.has(sign)),
+  );
   const sum = parts.some(({ join }) => join === 'plus') ? spanIn(figure, millimetre) : undefined;
   const isOther = parts.some(({ unit }) => unit && unit.kind !== 'length');
   const lengths = sum
@@ -151,20 +189,23 @@ export function lengthsOf(figure: Figure): number[] {
 }
 
 const millimetre = { kind: 'length', factor: 0.001 } as const;
+/** Drawings are in millimetres: `90.6" (2300 mm)` is drawn 2300 high. */
+const metricLengths: ReadonlySet<string | undefined> = new Set(['mm', 'cm', 'm']);
 
 /** The letter of a side before its number (`L 2000`) or behind it (`2000 mm (L)`), and those of all (`(WxHxD)`). */
 const letterBefore = /([LWHDBT])\p{L}*\s*[.:=]?\s*$/iu;
 const letterBehind = /^[\s(]*([LWHDBT])\)?\.?$/i;
 const letters = /\(([LWHDBT])\s*[x×*]\s*([LWHDBT])\s*[x×*]\s*([LWHDBT])\)\s*$/i;
 
-/** The parts of a figure; three sides with letters as length, width and height, whatever their order in the text. */
-function sidesInOrder(figure: Figure): readonly FigurePart[] {
-  const { parts = [], gaps = [] } = quantityOf(figure) ?? {};
+/** Some parts of a figure; three sides with letters as length, width and height, whatever their order in the text. */
+function sidesInOrder(figure: Figure, parts: readonly FigurePart[]): readonly FigurePart[] {
   if (parts.length !== 3 || parts.some(({ join }, at) => at > 0 && join !== 'times')) return parts;
-  const [, ...all] = letters.exec(gaps[3] ?? '') ?? [];
+  const { parts: written = [], gaps = [] } = quantityOf(figure) ?? {};
+  const [, ...all] = letters.exec(gaps.at(-1) ?? '') ?? [];
   const signs = parts.map(({ tokens }, at) => {
+    const gap = gaps[written.findIndex((part) => part.tokens === tokens)] ?? '';
     const behind = tokens.flatMap((token) => (typeof token === 'string' ? (letterBehind.exec(token)?.[1] ?? []) : []));
-    return (all[at] ?? behind[0] ?? letterBefore.exec(gaps[at] ?? '')?.[1] ?? '').toUpperCase();
+    return (all[at] ?? behind[0] ?? letterBefore.exec(gap)?.[1] ?? '').toUpperCase();
   });
   // A width and a depth stand for a length and a width.
   const first = signs.includes('L') ? 'L' : 'WB';

@@ -2,7 +2,6 @@
 
 import { hash } from 'node:crypto';
 import { onceEach } from '../text/once.ts';
-import { earlyScript, typedScript } from '../site/early/early-script.ts';
 import { resourcePolicy } from './file-rules.ts';
 
 /** The only third-party origin: the video service, loaded after a click on the poster. */
@@ -62,11 +61,12 @@ export function pagePolicy(
 /**
  * The headers of every answer. `style-src` and `connect-src` are missing: the hashes of a page are in its `<meta>` only,
  * and so is whether it may connect to another host, as the editor may. Static hosts join headers, so that none is wider.
+ * @param scripts inline scripts of any page
  */
-export function securityHeaders(endpoint: string): Record<string, string> {
+export function securityHeaders(endpoint: string, scripts: readonly string[]): Record<string, string> {
   return {
     'Content-Security-Policy': join({
-      ...commonDirectives(endpoint, [earlyScript, typedScript]),
+      ...commonDirectives(endpoint, scripts),
       // In a page's own CSP `default-src` covers these.
       'font-src': "'self'",
       'worker-src': "'self'",

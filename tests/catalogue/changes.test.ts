@@ -254,5 +254,13 @@ timeZone: Africa/Nairobi
     expect(findChanges({ photo: first }, { photo: photo('side', 'ba9876543210', [160]) })).toEqual([
       { where: 'photo', before: 'models/blt150/work (At work)', after: 'models/blt150/side (At work)' },
     ]);
+    // In the menu, only its address.
+    const inMenu = (name: string, hash: string) => ({ picture: photo(name, hash, []).src });
+    expect(findChanges({}, inMenu('work', '0123456789ab'))).toEqual([
+      { where: 'picture', after: 'models/blt150/work' },
+    ]);
+    expect(findChanges(inMenu('work', '0123456789ab'), inMenu('work', 'ba9876543210'))).toEqual([
+      { where: 'picture', before: 'models/blt150/work', after: 'another picture in this file' },
+    ]);
   });
 });

@@ -79,6 +79,7 @@ describe('the page of a line', () => {
       '/tyre-chip-line?throughput=7',
       '/tyre-chip-line?throughput=12.5',
     ]);
+    expect(comparison.models[0]?.name).toBe('Tyre Chip Line up to 7\u00a0t/h');
     const rows = comparison.sections.flatMap((section) => section.rows);
     expect(rows.filter(({ differs }) => differs).map(({ label }) => label)).toEqual([
       'Connected power',

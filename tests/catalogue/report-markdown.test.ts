@@ -17,6 +17,20 @@ const reportOf = (comparison: SiteComparison): Report => ({
 });
 
 describe('a report', () => {
+  it('shows a long text from shortly before what has changed', () => {
+    const long = `The machine presses scrap. ${'It is built for long days in the yard. '.repeat(5)}It weighs`;
+    const change = (before: string, after: string) => {
+      const changed = removal.changed
+        .slice(0, 1)
+        .map((page) => ({ ...page, changes: [{ where: 'x', before, after }] }));
+      return reportMarkdown(reportOf({ ...removal, changed }));
+    };
+    expect(change(`${long} 9000 kg.`, `${long} 8000 kg.`)).toContain(
+      '- `x`: `…built for long days in the yard. It weighs 9000 kg.` → `…built for long days in the yard. It weighs 8000 kg.`',
+    );
+    expect(change('9000 kg', '8000 kg')).toContain('- `x`: `9000 kg` → `8000 kg`');
+  });
+
   it('names the address that leads nowhere, and the lines to paste', () => {
     expect(reportMarkdown(reportOf(removal))).toMatchInlineSnapshot(`
       "## What this change makes

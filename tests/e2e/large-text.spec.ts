@@ -10,7 +10,7 @@ test.describe('with its text twice as large', () => {
       addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')),
     );
     // Of the other kinds `npm run quality -- accessibility` says so.
-    for (const path of ['/', '/tyrescrapbaler', '/tyre-chip-line', '/enquire']) {
+    for (const path of ['/', '/tyrescrapbaler', '/magnetic-steel-separators', '/tyre-chip-line', '/enquire']) {
       await open(page, path);
       expect(await brokenWords(page), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(1280);

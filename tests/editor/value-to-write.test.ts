@@ -20,7 +20,19 @@ describe('a fix that can be applied', () => {
     expect(valueOf('write `Doors`')).toBe('Doors');
   });
 
-  it('says no more than that', () => {
+  it('may say when, or what else could be done', () => {
+    const hours = 'write `Mon-Fri 09:00-18:00` (write it like Mon-Fri 09:30-18:00)';
+    expect(valueOf(hours, '9am-6pm', '  - 9am-6pm', '9am-6pm')).toBe('Mon-Fri 09:00-18:00');
+    expect(valueOf('write `force: 300 Ton` here, or correct the table')).toBe('300 Ton');
+    expect(valueOf('write `On request`, or what it really is')).toBe('On request');
+    expect(
+      valueOf('write `2027`; or correct the dates, if they are wrong', 'Expo 2026', 'title: Expo 2026', '2026'),
+    ).toBe('Expo 2027');
+    expect(valueOf('write `30` or less')).toBeUndefined();
+    expect(valueOf('write `name: BLT250`, or rename the file to models/blt260.yaml')).toBeUndefined();
+  });
+
+  it('says one value', () => {
     expect(valueOf('write `category:`')).toBeUndefined();
     expect(valueOf('write `- One`')).toBeUndefined();
     expect(valueOf('write `Fitted`, or `Yes`')).toBeUndefined();

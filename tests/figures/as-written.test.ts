@@ -155,6 +155,12 @@ const asWritten = [
   '75 kW*',
   '12 t (13.2 tons)',
   '304L/316L',
+  'X 800, Y 500, Z 500 mm',
+  // hundredths, and a rate or how long it lasts
+  '1/100 mm',
+  '5/100 mm',
+  '1/1000 in',
+  '5 °C/10 min',
 ];
 
 /** A unit of another kind than the row, or a sign that means something else in it. */
@@ -193,6 +199,24 @@ const inRows = [
   ['Timing belt', '5M x 25'],
   ['Belt', '1200-8M-30'],
   ['Oil', '10W-40'],
+  ['Rinsing', '60"'],
+  ['Washing programmes', '60/120/180"'],
+  ['Ciclo', '120"'],
+  ['Cooking', "15'"],
+  ['Mechanical endurance', '10 M'],
+  ['Saw blade', '80T'],
+  ['Saw blade', 'Ø 300 x 3.2 x 30 mm, 96 T'],
+  ['Gear', '18T'],
+  ['Seismic', '0.3 g'],
+  ['Impact resistance', '50 g'],
+  ['Cup volume', '16 oz'],
+  ['Temperature offset', '1 °C'],
+  ['Cooling range', '10 °C'],
+  ['Max. discharge', '2 C'],
+  ['Charge', '0.5C'],
+  ['Flange rating', '150 lbs'],
+  ['MRI', '1.5 T / 3 T'],
+  ['Display', '0.1 °C'],
 ] as const;
 
 describe('a figure that is not understood in full', () => {

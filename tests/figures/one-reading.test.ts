@@ -89,6 +89,7 @@ describe('a drawing', () => {
     ['2000L x 1600W x 2500H mm', ['2000', '1600', '2500']],
     ["2'000 x 1'600 x 2'500 mm", ['2000', '1600', '2500']],
     ['2 x 1,6 x 2,5 m', ['2000', '1600', '2500']],
+    ['2000 x 1600 x 2500 mm (79 x 63 x 98 in)', ['2000', '1600', '2500']],
   ])('has the sides of %s', (size, wanted) => {
     expect(lengthsOf(size).labels.toSorted()).toEqual(wanted.toSorted());
   });

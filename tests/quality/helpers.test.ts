@@ -5,6 +5,7 @@ import { remaining } from './markup/run-vnu.ts';
 import { findHeaderProblems, judgePolicy } from './policy/judge-policy.ts';
 import { missingFonts } from './sheets/find-sheet-problems.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
+import { earlyScripts } from '../../src/site/early/early-script.ts';
 
 test('reports a checker’s message with its place, but not accepted ones', () => {
   const message = (text: string) => ({
@@ -20,7 +21,7 @@ test('reports a checker’s message with its place, but not accepted ones', () =
 
 describe('a policy', () => {
   test('of the site has nothing of weight', () => {
-    expect(judgePolicy(securityHeaders('/send-email')['Content-Security-Policy'] ?? '')).toEqual([]);
+    expect(judgePolicy(securityHeaders('/send-email', earlyScripts)['Content-Security-Policy'] ?? '')).toEqual([]);
   });
   test.each([
     ["script-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'", /unsafe-inline/],

@@ -4,6 +4,7 @@ import { test } from '@playwright/test';
 import { enquiryEndpoint } from '../../src/catalogue/paths.ts';
 import { assetHeaders, isAsset, isPrivate, maxUrlLength } from '../../src/server/file-rules.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
+import { earlyScripts } from '../../src/site/early/early-script.ts';
 import { expect } from '../problems.ts';
 import { findHeaderProblems, judgePolicy } from './policy/judge-policy.ts';
 import { address, noteFigure, outDir, pages } from './site.ts';
@@ -37,7 +38,7 @@ const ownPolicy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/
 
 test('Content-Security-Policies, by csp_evaluator, and security headers of every answer', async () => {
   const { endpoint } = JSON.parse(readFileSync(path.join(outDir, '_site.json'), 'utf8')) as { endpoint: string };
-  const expected = securityHeaders(endpoint);
+  const expected = securityHeaders(endpoint, earlyScripts);
   /** Each policy with the first place that has it. */
   const policies = new Map<string, string>();
   const notePolicy = (policy = '', place: string) => policies.set(policy, policies.get(policy) ?? place);

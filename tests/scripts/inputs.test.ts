@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BuildSettings } from '../../scripts/lib/build-settings.ts';
+import { type BuildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
+import { drawingSources } from '../../scripts/lib/source-hash.ts';
 import { writeManifest } from '../../scripts/build/manifest.ts';
 import { isBuilt, readInputs } from '../../scripts/build/inputs.ts';
 import { fixturesDir } from '../catalogue/support.ts';
@@ -68,4 +69,16 @@ describe('it is when something is different:', () => {
     change();
     expect(await isDone()).toBe(false);
   });
+});
+
+test('the key of a drawing has the code that converts its lengths', () => {
+  const reached = new Set(['src/drawing/draw-machine.ts', 'src/drawing/line/draw-line.ts', 'src/drawing/describe.ts']);
+  for (const file of reached) {
+    const text = readFileSync(path.join(projectDir, file), 'utf8');
+    for (const [, from = ''] of text.matchAll(/^(?:import|export) (?!type )[^;]*? from '(\.[^']+)';/gm))
+      reached.add(path.posix.join(path.posix.dirname(file), from));
+  }
+  const converting = [...reached].filter((file) => /^src\/(?:drawing|figures|look)\//.test(file));
+  expect(converting.length).toBeGreaterThan(60);
+  expect(converting.filter((file) => !drawingSources.some((start) => file.startsWith(start)))).toEqual([]);
 });

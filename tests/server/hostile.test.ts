@@ -3,6 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { patientServer } from '../../src/server/patient-server.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
+import { earlyScripts } from '../../src/site/early/early-script.ts';
 import { openSiteFolder } from '../../src/server/site-folder.ts';
 import { serveSite } from '../../src/server/static-site.ts';
 import { pageText, serveSmallSite, type SmallSite } from './small-site.ts';
@@ -14,7 +15,7 @@ let hasty: Server;
 const portOf = (listening: Server) => (listening.address() as AddressInfo).port;
 beforeAll(async () => {
   site = await serveSmallSite();
-  const headers = securityHeaders('/send-email');
+  const headers = securityHeaders('/send-email', earlyScripts);
   const files = serveSite(openSiteFolder(site.siteDir, headers), headers);
   server = patientServer(files);
   hasty = createServer({ headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 }, files);

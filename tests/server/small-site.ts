@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { securityHeaders } from '../../src/server/security-headers.ts';
+import { earlyScripts } from '../../src/site/early/early-script.ts';
 import { openSiteFolder } from '../../src/server/site-folder.ts';
 import { serveSite } from '../../src/server/static-site.ts';
 
@@ -65,7 +66,7 @@ export async function serveSmallSite(): Promise<SmallSite> {
   const parent = mkdtempSync(path.join(tmpdir(), 'test-site-'));
   const siteDir = path.join(parent, 'dist');
   writeSite(siteDir);
-  const always = securityHeaders('/send-email');
+  const always = securityHeaders('/send-email', earlyScripts);
   const server = createServer(serveSite(openSiteFolder(siteDir, always), always));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -15,7 +15,7 @@ import { rm } from 'node:fs/promises';
 import { hydrated, withBrowser } from '../../scripts/lib/browser/browser.ts';
 import { documentsIn } from '../quality/structured-data/validate.ts';
 import { pathOfHtmlFile } from '../../src/catalogue/paths.ts';
-import { earlyScript, typedScript } from '../../src/site/early/early-script.ts';
+import { earlyScripts } from '../../src/site/early/early-script.ts';
 import { runVnu } from '../quality/markup/run-vnu.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { watchPage } from '../watch-page.ts';
@@ -23,7 +23,7 @@ import { findMarkupFromData } from './support/markup-from-data.ts';
 import { firstLawful, poisonData, poisonElement, type PoisonedData } from './support/poison-data.ts';
 import { startServer, type RunningServer } from './support/start-server.ts';
 
-const poison = { element: poisonElement, ownScripts: [earlyScript, typedScript] };
+const poison = { element: poisonElement, ownScripts: [...earlyScripts] };
 const folder = temporaryFolder('hostile');
 const [dataDir, outDir] = [path.join(folder, 'data'), path.join(folder, 'site')];
 let poisoned: PoisonedData;

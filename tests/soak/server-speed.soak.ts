@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Shell } from '../../src/catalogue/navigation.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
+import { earlyScripts } from '../../src/site/early/early-script.ts';
 import { buildFrozenSite, frozenSite, onFrozen } from '../frozen-catalogue.ts';
 import { loadAddress } from './support/load.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -17,7 +18,7 @@ const rounds = 3;
 test('a model page in brotli: at least a quarter of the requests a second that nginx answers, in the same run', async () => {
   buildFrozenSite();
   const shell = JSON.parse(readFileSync(path.join(frozenSite, '_site.json'), 'utf8')) as Shell;
-  const headers = Object.entries(securityHeaders(shell.endpoint)).map(
+  const headers = Object.entries(securityHeaders(shell.endpoint, earlyScripts)).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );
   // A typical configuration, with the same headers as our server, and cached file handles.

@@ -10,7 +10,7 @@ import { drawShareCard, fitLogo, type CardBrand } from '../../../src/drawing/car
 import type { Logo } from '../../lib/document/read-logo.ts';
 import { paintLogo, startResvg } from '../../data/drawings/paint-logo.ts';
 import { fontPackages, fontsOf } from '../../lib/fonts/print-fonts.ts';
-import { keyOfMaker } from '../../lib/source-hash.ts';
+import { drawingSources, keyOfMaker } from '../../lib/source-hash.ts';
 import { latinWeights, makeMeasure, otherWeights } from './measure-text.ts';
 
 /** Everything that a card is made from, as plain data. */
@@ -98,6 +98,6 @@ async function placed(photo: Uint8Array): Promise<OverlayOptions> {
 /** Hashes everything besides a card's content that affects its bytes, for the cache key. */
 export const keyOfCardMaker = (): string =>
   keyOfMaker(
-    ['src/drawing/', 'src/look/', 'scripts/build/cards/', 'scripts/data/drawings/', 'scripts/lib/fonts/'],
+    [...drawingSources, 'scripts/build/cards/', 'scripts/data/drawings/', 'scripts/lib/fonts/'],
     ['@resvg/resvg-wasm', 'sharp', 'harfbuzzjs', ...fontPackages],
   );

@@ -8,7 +8,7 @@ import { mediaOutputs, photoOutputs } from './photo-outputs.ts';
 import { openSheetWorkers, sheetOutputs } from '../sheets/sheet-outputs.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { listScenes } from '../../../src/drawing/list-drawings.ts';
-import { hashSources } from '../../lib/source-hash.ts';
+import { drawingSources, hashSources } from '../../lib/source-hash.ts';
 import { bytesOutput, type Output } from '../output.ts';
 
 /** The threads for sheets, cards and machines. None runs until the first file is made. */
@@ -49,7 +49,7 @@ export async function pictureOutputs(
 
 /** Drawings that belong to no single machine. Keys are computed without drawing, so unchanged ones cost nothing. */
 async function drawingOutputs(catalogue: Catalogue, cache: BuildCache): Promise<Output[]> {
-  const program = hashSources(['src/drawing/', 'src/look/']);
+  const program = hashSources(drawingSources);
   return listScenes(catalogue).map(({ path, subject, draw }) => {
     const key = keyOf(program, path, JSON.stringify(subject));
     return bytesOutput(path.slice(1), key, () => cache.get(key, () => Buffer.from(draw())));

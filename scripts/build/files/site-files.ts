@@ -7,6 +7,7 @@ import { calendarPath, companyFolders, firstPagePath, manifestPath, workerPath }
 import { contentType } from '../../../src/server/content-type.ts';
 import { revalidated, immutable, assetsPath } from '../../../src/server/file-rules.ts';
 import { securityHeaders } from '../../../src/server/security-headers.ts';
+import { earlyScripts } from '../../../src/site/early/early-script.ts';
 import { textOutput, type Output } from '../output.ts';
 import {
   caddyAddresses,
@@ -99,7 +100,9 @@ export function siteFileOutputs(
   const types = ([[calendarPath, calendarPath], ...Object.entries(companyFolders)] as const).map(
     ([place, name]) => `${place}\n  Content-Type: ${contentType(name)}\n`,
   );
-  const headers = Object.entries(securityHeaders(site.endpoint)).map(([name, value]) => `  ${name}: ${value}\n`);
+  const headers = Object.entries(securityHeaders(site.endpoint, earlyScripts)).map(
+    ([name, value]) => `  ${name}: ${value}\n`,
+  );
   const files: Record<string, string> = {
     '_site.json': JSON.stringify(site),
     'sitemap.xml': sitemap(site.origin, pages, dates),
@@ -120,7 +123,7 @@ export function hostSiteOf({ endpoint }: Pick<EnquirySite, 'endpoint'>, files: s
   const pages = files.filter((file) => file.endsWith('.html'));
   const known = [...listAddresses(pages, parseRedirects(redirects))];
   const addresses = new Map(known.filter(([key, { path }]) => isWritable(key) && isWritable(path)));
-  return { headers: securityHeaders(endpoint), addresses };
+  return { headers: securityHeaders(endpoint, earlyScripts), addresses };
 }
 
 /** The files that the configurations in deploy/ include: headers, types and redirects in each server's syntax. */

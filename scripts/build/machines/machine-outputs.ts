@@ -11,7 +11,7 @@ import { listLines, listSubjects, machineDrawings } from '../../../src/drawing/l
 import { bodyKey } from '../../../src/drawing/make-machine.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
-import { keyOfMaker } from '../../lib/source-hash.ts';
+import { drawingSources, keyOfMaker } from '../../lib/source-hash.ts';
 import type { MachineJob } from './make-machine-files.ts';
 import { pictureAddress, pictureFiles } from './picture-files.ts';
 import { bytesOutput, type Output } from '../output.ts';
@@ -33,7 +33,7 @@ export async function machineOutputs(
   workers: Workers<MachineJob, Uint8Array[]>,
 ): Promise<Output[]> {
   const program = keyOfMaker(
-    ['src/drawing/', 'src/look/', 'src/catalogue/media/', 'scripts/build/machines/'],
+    [...drawingSources, 'src/catalogue/media/', 'scripts/build/machines/'],
     ['sharp', 'earcut', '@gltf-transform/core'],
   );
   const { notice } = catalogue.pages.downloads;

@@ -8,7 +8,7 @@ import { listLines, listSubjects } from '../../../src/drawing/list-drawings.ts';
 import { bodyKey, makeMachine, pictureParts, type DrawnSubject } from '../../../src/drawing/make-machine.ts';
 import { lensOf } from '../../../src/drawing/render/lens.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
-import { hashSources } from '../../lib/source-hash.ts';
+import { drawingSources, hashSources } from '../../lib/source-hash.ts';
 import { pictureHeight, pictureWidth } from './picture-files.ts';
 
 type Measured = Required<Pick<Catalogue, 'pictureExtents' | 'spaces' | 'lineMeasures'>>;
@@ -23,7 +23,7 @@ export interface MachineMeasures {
  * comparisons give the size as installed. Lines by their id.
  */
 export async function measureMachines(catalogue: Catalogue, cache: BuildCache): Promise<Measured> {
-  const program = hashSources(['src/drawing/', 'scripts/build/machines/']);
+  const program = hashSources([...drawingSources, 'scripts/build/machines/']);
   const all = async <T>(list: readonly Measurable<T>[]): Promise<Map<string, T>> => {
     const measured = list.map(async ({ name, key, make }) => [name, await cache.getValue(keyOf(program, key), make)]);
     return new Map((await Promise.all(measured)) as [string, T][]);

@@ -10,7 +10,7 @@ import { directionOf, isolateTexts } from '../../../src/text/language.ts';
 import { makePalette } from '../../../src/look/palette.ts';
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
 import { fontPackages, fontsOf, type PrintWeight } from '../../lib/fonts/print-fonts.ts';
-import { keyOfMaker } from '../../lib/source-hash.ts';
+import { drawingSources, keyOfMaker } from '../../lib/source-hash.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { drawSheet } from './draw-sheet.ts';
 import type { SheetJob } from './list-sheets.ts';
@@ -33,7 +33,7 @@ const weights: readonly PrintWeight[] = [400, 500, 600, 700];
 /** Hashes everything besides a sheet's content that affects its bytes, for the cache key. */
 export const keyOfSheetMaker = (): string =>
   keyOfMaker(
-    ['src/drawing/', 'src/look/', 'scripts/build/sheets/', 'scripts/lib/fonts/'],
+    [...drawingSources, 'scripts/build/sheets/', 'scripts/lib/fonts/'],
     ['@myriaddreamin/typst-ts-web-compiler', '@myriaddreamin/typst.ts', 'uqr', ...fontPackages],
   );
 

@@ -70,7 +70,10 @@ function phoneProblems(entry: Entry): Finding[] {
     if (!number.startsWith('+')) {
       const rest = number.replace(/^00\s*(?=[1-9])/, '+');
       // In most countries a first zero is only dialled within the country; in Italy it belongs to the number.
-      const whole = rest.startsWith('+') ? rest : code && code !== '+39' && `${code} ${rest.replace(/^0\s*/, '')}`;
+      // `968 2412 3456` has the code of Oman already.
+      const hasCode = code !== undefined && rest.startsWith(`${code.slice(1)} `) && /(?: *\d){10}/.test(rest);
+      const own = hasCode ? `+${rest}` : code && code !== '+39' && `${code} ${rest.replace(/^0\s*/, '')}`;
+      const whole = rest.startsWith('+') ? rest : own;
       return findingIn(entry, pointer, {
         rule: 'phone/country',
         message: `The number "${number}" does not start with + and the country code: it cannot be called from abroad.`,

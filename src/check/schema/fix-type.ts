@@ -1,4 +1,4 @@
-import { isBlock } from '../../yaml/block.ts';
+import { isBlock, ownField } from '../../yaml/block.ts';
 import type { FieldSchema } from '../../yaml/field-schema.ts';
 import type { TextEdit } from '../../yaml/source-text.ts';
 import { escapePointer } from '../../yaml/index-events.ts';
@@ -107,8 +107,9 @@ function meantList(value: unknown, { schema: { items = {} }, isEntry }: Written)
   const inForm = (point: string) => inRightForm(point, items.pattern) ?? point;
   const block = isEntry ? undefined : blockOf(value, items);
   if (block) return { value: [block] };
-  // A text below `|`: each of its lines was meant as a point.
-  const points = value.trim().split(/\s*\n\s*/);
+  // A text below `|`: each of its lines was meant as a point. Below `>`, only their signs are left of the lines.
+  const [sign] = /^[-*•] /.exec(value) ?? [];
+  const points = value.trim().split(sign === undefined ? /\s*\n\s*/ : /\s+(?=[-*•] )/);
   if (points.length > 1) return { value: points.map((point) => inForm(point.replace(/^[-*•]\s+/, ''))) };
   const isOne = /[.!?](\s|$)/.test(value) || String(items.examples?.[0]).includes(', ');
   return { value: isOne ? [value] : value.split(/,\s+/).map(inForm) };
@@ -116,7 +117,15 @@ function meantList(value: unknown, { schema: { items = {} }, isEntry }: Written)
 
 function meantBlock(value: unknown, { schema, isEntry }: Written): Meant {
   if (Array.isArray(value)) {
-    if (value.some((point) => typeof point !== 'string')) return 'delete the `- ` at the start of the lines';
+    if (value.some((point) => typeof point !== 'string')) {
+      // `- sign: PS` without the line `units:` above it.
+      const list = Object.entries(schema.properties ?? {}).find(([, { items }]) =>
+        value.every(
+          (point) => isBlock(point) && Object.keys(point).every((key) => ownField(items?.properties ?? {}, key)),
+        ),
+      );
+      return list ? `write the line \`${list[0]}:\` above it` : 'delete the `- ` at the start of the lines';
+    }
     // `- Force 250 Ton` or `- "force: 250 Ton"`.
     const rows = value.map((point: string) => /^(\p{L}[^\d:=]*?)[\s:=–-]+(\d.*)$/u.exec(point)?.slice(1));
     if (schema.properties === undefined && rows.every((row) => row !== undefined)) {

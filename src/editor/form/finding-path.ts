@@ -42,11 +42,11 @@ export function findingsStillThere(
 type Fix = Pick<Finding, 'fix' | 'pointer' | 'text' | 'column' | 'endColumn'>;
 
 /**
- * The value of a fix that says only what to write, perhaps with its field: write `parent: baler`. If the finding marks
- * some words of a text, these alone change.
+ * The value of a fix that says one value to write, perhaps with its field: write `parent: baler`. Words may follow:
+ * write `300 Ton`, or correct the table. If the finding marks some words of a text, these alone change.
  */
 export function valueToWrite({ fix = '', pointer, ...mark }: Fix, entry: EntryValue): EntryValue | undefined {
-  const [, written] = /^write `(?:[^`":]+: )?("[^`"]*"|[^`"]*[^`":])`$/.exec(fix) ?? [];
+  const [, written] = /^write `(?:[^`":]+: )?("[^`"]*"|[^`"]*[^`":])`(?! or |, or rename)[^`]*$/.exec(fix) ?? [];
   if (pointer === undefined || written === undefined) return undefined;
   const read = valueAtPath(valueOfText(`x: ${written}`), ['x']);
   // `{count}` is a placeholder, and no block.

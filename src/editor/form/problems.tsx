@@ -26,7 +26,7 @@ export function plainFix({ rule, fix }: Finding): string | undefined {
     .replace(/\.$/, '');
 }
 
-/** Findings whose fix needs no decision: an edit of the text, or one value to write. */
+/** Findings whose fix is an edit of the text, or says one value to write. */
 export function canApply(finding: Finding, value: EntryValue): boolean {
   const { autofix } = finding;
   return (autofix !== undefined && 'edits' in autofix) || valueToWrite(finding, value) !== undefined;

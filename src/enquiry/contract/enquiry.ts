@@ -29,7 +29,7 @@ export const textFields = {
 
 export type TextField = keyof typeof textFields;
 
-/** All eleven fields in the order of the form. */
+/** All fields in the order of the form. */
 export const enquiryFields: readonly EnquiryField[] = [
   'name',
   'company',

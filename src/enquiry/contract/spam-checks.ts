@@ -1,4 +1,4 @@
-/** Spam checks. They are sent beside the eleven fields; a post without them is not judged as spam. */
+/** Spam checks. They are sent beside the fields of the form; a post without them is not judged as spam. */
 
 /** Hidden form field. Browsers do not autofill this name, but spam programs fill it in. */
 export const trapField = 'contact_reference';

@@ -1,7 +1,7 @@
 /** What a comparison needs of a machine. A model's page has it, so that the browser can compare any machines. */
 import type { Catalogue, LinkedModel } from '../../catalogue/catalogue.ts';
 import type { Figure, FigureTable, RowRole } from '../../figures/figure.ts';
-import { sidesOf } from '../../figures/measure.ts';
+import { lengthsOf, sidesOf } from '../../figures/measure.ts';
 import { oncePerRow, type FigureReader } from '../../figures/reader.ts';
 import { once } from '../../text/once.ts';
 import type { ShownFigure } from '../../figures/show.ts';
@@ -69,7 +69,7 @@ export function comparableRow(reader: FigureReader, figure: Figure, drawn: reado
   if (role === undefined) return row;
   const labels = ['Length', 'Width', 'Height'];
   const written = role === 'Overall size' ? sidesOf(figure, reader, labels) : undefined;
-  const sides = written && !isTurned(reader, written, drawn) ? written : undefined;
+  const sides = written && !isTurned(written, drawn) ? written : undefined;
   return {
     ...row,
     ...(sideRoles.has(role) ? { role } : {}),
@@ -78,8 +78,8 @@ export function comparableRow(reader: FigureReader, figure: Figure, drawn: reado
 }
 
 /** Whether these are the sides as drawn, but written in another order: then the first is not the length. */
-function isTurned(reader: FigureReader, written: readonly Figure[], drawn: readonly number[]): boolean {
-  const asDrawn = drawn.map((side) => reader.read('', `${side} mm`));
-  const [one, other] = [written.map(reader.keyOf), asDrawn.map(reader.keyOf)];
-  return one.join() !== other.join() && one.toSorted().join() === other.toSorted().join();
+function isTurned(written: readonly Figure[], drawn: readonly number[]): boolean {
+  const [one, other] = [written.flatMap(lengthsOf), drawn].map((sides) => sides.map(Math.round));
+  const sorted = (sides: readonly number[] = []) => sides.toSorted((a, b) => a - b).join();
+  return one?.join() !== other?.join() && sorted(one) === sorted(other);
 }

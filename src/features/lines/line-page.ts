@@ -1,4 +1,5 @@
 import type { Catalogue, LinkedLine } from '../../catalogue/catalogue.ts';
+import { keepUnits } from '../../catalogue/keep-units.ts';
 import { capacityOfMember, sizesOf, type ChosenStation, type LineSize } from '../../catalogue/line-sizes.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
 import { lineDrawings, linePicture } from '../../catalogue/media/pictures.ts';
@@ -153,7 +154,7 @@ export function comparableSizes(catalogue: Catalogue, line: LinkedLine): (Compar
     return {
       path: line.path,
       search: throughputSearch(size),
-      name: size.name,
+      name: keepUnits(size.name),
       figures: [],
       elevation: undefined,
       tables: [

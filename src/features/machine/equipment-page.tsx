@@ -39,7 +39,7 @@ const Cells = styled(FigureList)`
   margin-block: 0 -1px;
   margin-inline: 0 -1px;
   div {
-    flex: 1 1 220px;
+    flex: 1 1 13.75rem;
     min-width: 0;
     padding: 12px ${space.x3} 14px;
     border: solid ${colour.lineStrong};

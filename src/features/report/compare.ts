@@ -111,7 +111,9 @@ export function findChanges(before: unknown, after: unknown, where: string[] = [
       findChanges(ownField(before, field), ownField(after, field), addStep(where, field)),
     );
   }
-  return [changeAt(where, before, after)];
+  const change = changeAt(where, before, after);
+  const isSamePhoto = change.before === change.after && photoAddress.test(String(after));
+  return [isSamePhoto ? { ...change, after: 'another picture in this file' } : change];
 }
 
 /** What a figure's page data derive from its value: other units, what it amounts to. */
@@ -153,11 +155,19 @@ function byKey(items: unknown[]): Map<string, unknown> {
 /** The address of a photo, with the hash of what it shows. */
 const stemOf = ({ photo }: Record<string, unknown>) => (isBlock(photo) ? photo['stem'] : undefined);
 
+/** `/assets/photos/models/blt200/front-1a2b3c4d5e6f-640.jpg`, or its start. */
+const photoAddress = /^\/assets\/photos\/(.+?)(?:-[0-9a-f]{12})?(?:-\d+\.\w+)?$/;
+
+/** The address of a photo as its file, without hash and width; any other text as it is. */
+function fileOfPhoto(text: string): string {
+  const [, file] = photoAddress.exec(text) ?? [];
+  return file === undefined ? text : decodeURIComponent(file);
+}
+
 /** What identifies a photo: its file, without the widths in which it is made, and its caption. */
 function photoName({ alt, photo }: Record<string, unknown>): string | undefined {
   if (typeof alt !== 'string' || !isBlock(photo)) return undefined;
-  const [, file = ''] = /^\/assets\/photos\/(.*?)(?:-[0-9a-f]{12})?$/.exec(String(photo['stem'])) ?? [];
-  return `${decodeURIComponent(file)}${alt === '' ? '' : ` (${alt})`}`;
+  return `${fileOfPhoto(String(photo['stem']))}${alt === '' ? '' : ` (${alt})`}`;
 }
 
 function pictureOf(fields: Record<string, unknown>): string | undefined {
@@ -183,10 +193,10 @@ function changeAt(where: string[], before: unknown, after: unknown): PageChange 
 /** A short form of a value: an object by its name (with its figure), a list by its items. */
 function shortText(value: unknown): string {
   if (Array.isArray(value)) return value.map(shortText).join(', ');
-  if (!isBlock(value)) return String(value);
+  if (!isBlock(value)) return fileOfPhoto(String(value));
   const name = nameOf(value);
   const figure = value['value'];
   if (name !== undefined) return typeof figure === 'string' ? `${name}: ${figure}` : name;
   const picture = typeof value['src'] === 'string' ? value['src'] : pictureOf(value);
-  return picture ?? Object.values(value).map(shortText).join(', ');
+  return picture === undefined ? Object.values(value).map(shortText).join(', ') : fileOfPhoto(picture);
 }

@@ -1,3 +1,5 @@
+import { commonEnds } from '../../yaml/source-text.ts';
+
 /**
  * Puts untrusted text into code spans and blocks, where GitHub renders no markup, links or mentions: a report quotes
  * pull requests, which anyone may send.
@@ -14,6 +16,18 @@ export function codeSpan(text: string): string {
   const flat = text.replace(unseen, ' ').trim();
   const shown = flat.length > maxLength ? `${flat.slice(0, maxLength - 1).trimEnd()}…` : flat;
   return inCode(shown) || '`  `';
+}
+
+/** How many characters of a long text stand before its first change. */
+const leadIn = 40;
+
+/** A long text before and after a change, each from shortly before the first word that differs. */
+export function fromChange(before?: string, after?: string): readonly (string | undefined)[] {
+  if (before === undefined || after === undefined) return [before, after];
+  const same = commonEnds(before, after).start;
+  if (same < maxLength / 2 || Math.max(before.length, after.length) <= maxLength) return [before, after];
+  const start = before.lastIndexOf(' ', same - leadIn) + 1;
+  return [`…${before.slice(start)}`, `…${after.slice(start)}`];
 }
 
 /** Inline code, with a fence longer than any run of backticks inside (CommonMark, 6.1). Empty for an empty text. */

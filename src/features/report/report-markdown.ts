@@ -1,5 +1,5 @@
 /** A report as Markdown, for a pull request comment or the terminal. */
-import { codeBlock, codeSpan, count, limited } from './markdown-text.ts';
+import { codeBlock, codeSpan, fromChange, count, limited } from './markdown-text.ts';
 import {
   everyPage,
   type AddedPage,
@@ -164,7 +164,8 @@ function changedPart(page: ChangedPage): string {
 }
 
 function changeLines(changes: readonly PageChange[]): string[] {
-  return limited(changes, most.lines, ({ where, before, after }) => {
+  return limited(changes, most.lines, ({ where, ...change }) => {
+    const [before, after] = fromChange(change.before, change.after);
     const what = [
       ...(before === undefined ? [] : [`${after === undefined ? 'no longer ' : ''}${codeSpan(before)}`]),
       ...(after === undefined ? [] : [`${before === undefined ? 'new: ' : ''}${codeSpan(after)}`]),
@@ -199,6 +200,7 @@ const words = new Map([
   ['items', 'cards'],
   ['models', 'list of models'],
   ['groups.models', 'choice of machines to compare'],
+  ['groups.category', 'choice of machines to compare'],
   ['equipment.items', 'list of line equipment'],
   ['subjects', 'machines that the enquiry form knows'],
   ['drawings', 'choices under Applications'],

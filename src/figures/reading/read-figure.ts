@@ -13,7 +13,8 @@ const mayHaveLetters = /\d[.,]?[OoIl]|[OoIl][.,]?\d/;
 const asWritten: Reading = { kind: 'words' };
 /** A sign apart from its number, or behind another (`300 -0/+5 mm`), which would be lost. */
 const signApart = /^\s*[-–−]\s+[.,\d]|\s[-–−]\d[\d.,]*\s?\p{L}*\s?\/\s?[-+−–]\d/u;
-const danglingStart = /^\s*[x×*]\s*(?=\d)/i;
+/** A times sign at the start, but not the axis of `X 800, Y 500, Z 500 mm`. */
+const danglingStart = /^\s*[x×*]\s*(?=\d)(?!.*[,/;\s]Y\s*[:=]?\s*\d)/i;
 const startOfNumber = /^(?:[-+−–]?[.,]?\d|[¼-¾⅓-⅞])/;
 const numberWithin = /^(?:[-−–]?[.,]?\d|[¼-¾⅓-⅞])/;
 /** Signs that part figures and say nothing: spaces, brackets, commas, slashes, full stops. */

@@ -81,9 +81,12 @@ function isProper(above: string, below: string): boolean {
 }
 
 const either = /^(?:\d+[ .,-])?(\d{1,2})\/([2-9]|1[026]|32|64)(?![\d/.,])/;
+/** `5/100 mm` are hundredths. */
+const hundredths = /^\d{1,2}\/10{2,3}(?![\d/.,])/;
 
-/** Whether a text starts with what may be a fraction or two values: `3/4 kW`, `1.1/2"` in the trade of India. */
+/** Whether a text starts with what may be a fraction or two values: `3/4 kW`, `1.1/2"` in the trade of India, `5/100 mm`. */
 export function isFractionOrTwo(text: string): boolean {
+  if (hundredths.test(text)) return true;
   const [, above = '', below = ''] = either.exec(text) ?? [];
   return below !== '' && isProper(above, below);
 }

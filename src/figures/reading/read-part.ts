@@ -199,6 +199,7 @@ function takeJoin(scan: Scan): Failure | undefined {
   const per = words.perHundred.exec(rest)?.[1];
   const kind = scan.parts.at(-1)?.unit?.kind;
   if (per !== undefined && kind && findUnit(per)?.kind !== kind) return notUnderstood;
+  if (kind === 'temperature' && words.perTime.test(rest)) return notUnderstood;
   const end = danglingEnd.exec(rest)?.[0] ?? /^\s*[-–—−]\s*(?=\d)/.exec(rest)?.[0];
   if (end !== undefined) return missingNumber(scan.at, scan.at + end.length);
   const between = words.times.exec(rest)?.[0];

@@ -32,7 +32,7 @@ export const differenceBehind =
 
 /** Words behind a figure that qualify it like those before it. */
 export const trailing =
-  /^\s*\(?(?:(approx(?:imately)?\b\.?|ca\b\.?)|((?:max(?:imum)?|or less)\b\.?)|((?:min(?:imum)?|(?:or|and) more)\b\.?))\)?/i;
+  /^\s*\(?(?:(approx(?:imately)?\b\.?|ca\b\.?)|((?:max(?:imum)?|or less)\b\.?)|((?:min(?:imum)?|(?:or|and) more)\b\.?))(?![\s.:=]*\d)\)?/i;
 
 /** Between the ends of a range. */
 export const range = /^(\s*)([-–—−~∼÷]|to|until|bis|à|a|tot|till|\.{2,3}|…)(\s*)(?=[-+−]?(?:[.,]?\d|[¼-¾⅓-⅞]))/i;
@@ -52,6 +52,8 @@ export const sideBehind = /^\s?(?:\((?:[LWHDBTØ]|OD|ID|dia)\)|(?:[LWHDBTØ]|OD|
 export const variety = /^\s*[(,;]\s*(?:u\.?[sk]\b|imp|brit|metric|mech|short|long|sae\b|din\b|boiler)/i;
 /** `8 l/100 km`. */
 export const perHundred = /^\s*\/\s*10+\s?(km|mi|m|ml|l|kg|g|h)\b/i;
+/** Behind a temperature, a rate or how long it lasts: `5 °C/10 min`, `121 °C/20 min`. */
+export const perTime = /^\s*\/\s*[\d.,]+\s?(?:min|h|hrs?|s|sec)\b/i;
 
 /** A text with the letters of at least two sides; a single letter is a unit (`2 x 500 W`). */
 export const hasSides = new RegExp(
@@ -66,21 +68,21 @@ export const designation =
 
 /** Rows of differences of temperatures. */
 export const differenceRow =
-  /[Δ∆]\s?T|\btemp.*(?:drop|increase|increments?|gradient|spread|step|variation|error|fluctuation|diff\.?)$|\b(?:difference|rise|resolution|accuracy|uniformity|homogeneity|stability|deviation|hysteresis|repeatability|superheat|subcooling)\b|genauigkeit|auflösung|abweichung|differenz|schwankung\b|hysterese|spreizung|berhitzung\b|unterkühlung|temperatur(?:erhöhung|anstieg|abfall)|précision|écart|différence|élévation de temp|precisi[oó]n|diferen[cç]|differenza|salto termico|温差|温度差|精度|偏差|波动|誤差/i;
+  /[Δ∆]\s?T|\btemp.*(?:drop|increase|increments?|gradient|spread|step|variation|error|fluctuation|diff\.?)$|\b(?:difference|rise|resolution|accuracy|uniformity|homogeneity|stability|deviation|hysteresis|repeatability|superheat|subcooling|dead ?band|sensitivity|readability|overshoot)\b|\b(?:differential|glide|swing)$|genauigkeit|auflösung|abweichung|differenz|schwankung\b|hysterese|spreizung|berhitzung\b|unterkühlung|temperatur(?:erhöhung|anstieg|abfall)|précision|écart|différence|élévation de temp|precisi[oó]n|diferen[cç]|differenza|salto termico|温差|温度差|精度|偏差|波动|誤差/i;
 
 /** By the names of rows, signs that mean something else there: minutes, multiples of gravity, teslas, kg per cm². */
 export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[] = [
   [
-    /timer?\b|duration|warrant|guarant|garant|gewähr|\bcycles?$|\blife|durée|durata|duração|duración|dauer|zeit|\btemps|\btempo\b|tiempo|tijd|duur|\bczas|süre|时间|時間|время|زمن|وقت|समय/i,
+    /timer?\b|duration|warrant|guarant|garant|gewähr|\bcycles?$|\blife|endurance|operations?$|(?:rins|wash|dry|cook|bak|boil|steam|knead)(?:e|ing)$|(?:pasteuri|sterili)[sz]ation$|\bprogram(?:me|m)?s?$|\bcicl[io]|durée|durata|duração|duración|dauer|zeit|\btemps|\btempo\b|tiempo|tijd|duur|\bczas|süre|时间|時間|время|زمن|وقت|समय/i,
     `' ’ ′ " ” ″ m M a A`,
   ],
   [/\bangle|tilt|inclination|backlash|accuracy|winkel|neigung|genauigkeit|ángulo|ângulo|angolo|açı|角/i, `' ’ ′ " ” ″`],
   [
-    /accelerat|vibrat|shock|centrifug|\brcf\b|gravit|\bg[- ]|beschleun|schwing|schock|choc\b|accél|aceler|振动|加速/i,
+    /accelerat|vibrat|shock|\bimpact|seismic|load factor|centrifug|\brcf\b|gravit|\bg[- ]|beschleun|schwing|schock|choc\b|accél|aceler|振动|加速/i,
     'g G',
   ],
   [
-    /^field$|(?:magnetic|magnet) field|field (?:strength|density)|flux|induction|magnetfeld|flussdichte|(?:campo|champ) magn|\bmagnets?$|magnet(?:ic)? (?:strength|intensity|power)|teeth|sprocket|zähne|\btools?$|magazine$|turret/i,
+    /^field$|(?:magnetic|magnet) field|field (?:strength|density)|flux|induction|magnetfeld|flussdichte|(?:campo|champ) magn|\bmagnets?$|magnet(?:ic)? (?:strength|intensity|power)|teeth|sprocket|zähne|\bblades?$|\bgears?$|pinion|\bmri\b|\btools?$|magazine$|turret/i,
     't T kG kGs KG KGS',
   ],
   [
@@ -116,8 +118,15 @@ export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[]
   // Tons of refrigeration.
   [/cooling|refrigerat|chill|kühl|kälte/i, 't T ton Ton TON tons Tons TONS'],
   // Of a tolerance, or of what is tolerated; the last difference before the surroundings.
-  [/tolerance|toleranz|tolérance|tolerancia|tolleranza|\bapproach$|\b(?:fluctuation|increments?)$/i, '°C °F ℃ C ºC'],
-  [/hardness|shore|härte|dureté|dureza|durezza|(?:dis)?charge rate/i, 'a A c C'],
+  [
+    /tolerance|toleranz|tolérance|tolerancia|tolleranza|\bapproach$|\b(?:fluctuation|increments?|pinch|offset|band|lift|cooling range|display)$/i,
+    '°C °F ℃ C ºC',
+  ],
+  // Classes of pressure.
+  [/flanges?(?: rating| class)?$|pressure class$/i, 'lb lbs LB LBS'],
+  // Fluid ounces.
+  [/(?:\b(?:cups?|bottles?|glass|jars?)|volume|capacity)$/i, 'oz Oz OZ'],
+  [/hardness|shore|härte|dureté|dureza|durezza|charg(?:e|ing)(?: rate)?$/i, 'a A c C'],
   [
     /^(?:number|no\.?|nos\.?|cycles|anzahl|stückzahl|nombre|número|numero)(?!\p{L})/iu,
     'a A c C g G h H l L m M n N t T v V w W',

@@ -15,7 +15,7 @@ const unindent = (text: string) => text.replaceAll(/\n +/g, '\n').replaceAll(/(?
  *   all other files.
  * A string, since the content security policy contains its hash.
  */
-export const earlyScript = unindent(`{
+const earlyScript = unindent(`{
 const { dataset: page } = document.documentElement;
 if (location.search) page.query = '';
 if (new Date().toISOString().slice(0, 10) > page.until) page.past = '';
@@ -54,7 +54,7 @@ if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'r
  * Inline script of pages with a form. It keeps what is typed from the first keystroke: for React, which renders the page
  * again where an extension has changed it, and for a page that is reloaded because a chunk failed.
  */
-export const typedScript = unindent(`{
+const typedScript = unindent(`{
 const typed = new Map(), early = window.earlyVisit;
 const isBox = ({ type }) => type === 'checkbox' || type === 'radio';
 const nameOf = (field) => (field.type === 'radio' ? '' : field.name || field.id) + (isBox(field) ? field.value : '');
@@ -90,6 +90,9 @@ try {
 } catch {}
 }`);
 
+/** All inline scripts, whose hashes the server's headers allow. */
+export const earlyScripts: readonly string[] = [earlyScript, typedScript];
+
 /** The inline scripts of a page with this markup. */
-export const inlineScripts = (html: string): string[] =>
-  html.includes('<form') ? [earlyScript, typedScript] : [earlyScript];
+export const inlineScripts = (html: string): readonly string[] =>
+  html.includes('<form') ? earlyScripts : [earlyScript];

@@ -194,6 +194,7 @@ describe('the check accepts what its fix says', () => {
         "schema/type: write each field on a line of its own, as its name, a colon, a space and its value",
         "schema/type: write its value in one line, after the colon",
         "schema/type: write one after the colon",
+        "schema/type: write the line \`units:\` above it",
         "schema/type: write the text of the point after its hyphen",
         "schema/type: write the text that it stands for",
         "schema/unknown-field: choose one of brand, language, theme, origin, repository, branch, summary, endpoint, administrativeOffice, unit, phone, email, social, asOf, copyrightYear, navigation, redirects, offline, constants",

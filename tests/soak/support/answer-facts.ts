@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { securityHeaders } from '../../../src/server/security-headers.ts';
+import { earlyScripts } from '../../../src/site/early/early-script.ts';
 import type { RawAnswer } from './ask-raw.ts';
 
 /** What matters to visitors and caches: must be the same on every host. */
@@ -21,7 +22,7 @@ export interface Facts {
   content: string;
 }
 
-const site = Object.entries(securityHeaders('/send-email')).map(
+const site = Object.entries(securityHeaders('/send-email', earlyScripts)).map(
   ([name, value]) => [name.toLowerCase(), value] as const,
 );
 

@@ -227,11 +227,20 @@ export function nameKnownWords(input: RuleInput, findings: readonly Finding[]): 
   const facets = facetsIn(page);
   const byFile = new Map(selectingEntries(input).map((entry) => [entry.file, entry]));
   return findings.map((finding) => {
-    const facetId = finding.rule === 'schema/type' ? facetsByPointer.get(finding.pointer ?? '') : undefined;
-    const entry = facetId === undefined ? undefined : byFile.get(finding.file);
-    const text = entry && textAt(entry, finding.pointer ?? '');
-    if (text === undefined) return finding;
-    const words = facets.find(({ id }) => id === facetId)?.words ?? [];
+    const { rule: name, file, pointer = '' } = finding;
+    const isWord = name === 'schema/pattern';
+    const facetId = isWord || name === 'schema/type' ? facetsByPointer.get(pointer.replace(/\/\d+$/, '')) : undefined;
+    const entry = facetId === undefined ? undefined : byFile.get(file);
+    const text = entry && textAt(entry, pointer);
+    const facet = facets.find(({ id }) => id === facetId);
+    if (text === undefined || facet === undefined) return finding;
+    const { words } = facet;
+    if (isWord) {
+      // `Paper and cardboard` is what visitors read of `paper`.
+      const titles = words.map((word) => normalizeName(textAt(page, `${facet.pointer}/${word}`) ?? ''));
+      const meant = words[titles.indexOf(normalizeName(text))] ?? nearest(text, words);
+      return { ...finding, fix: `write ${meant === undefined ? `one of ${joinWords(words, 'or')}` : `\`${meant}\``}` };
+    }
     const suggestion = text.split(/,\s*/).map((word) => nearest(word, words));
     return suggestion.includes(undefined)
       ? finding

@@ -50,7 +50,6 @@ const Block = styled.div`
   }
 `;
 
-/** English short form. Creating an `Intl` formatter takes 40 ms on a slow phone. */
 const dayOf = (iso: string) => iso.slice(8, 10);
 const unique = (values: string[]) => [...new Set(values)].join('–');
 
@@ -60,6 +59,7 @@ const unique = (values: string[]) => [...new Set(values)].join('–');
  * @param end last day, ISO
  */
 export function DateBlock({ start, end }: { start: string; end: string }) {
+  // Not of `Intl`, whose formatters take 40 ms each to create on a slow phone.
   const { months } = useWords().fairs;
   const both = [start, end];
   const monthOf = (iso: string) => months[Number(iso.slice(5, 7)) - 1] ?? '';

@@ -110,7 +110,9 @@ export function findOtherNames({ figures }: RuleInput, { entries: group, uses }:
   // `Shaft: 180x1680 mm` is no `Discharge height: 1450 mm`: as many figures of the same kind.
   const kindOf = ({ entry, name }: Named) => {
     const figure = figures.ofEntry.get(entry)?.find(({ label, table }) => label === name && table !== '/highlights');
-    const kinds = figure?.alike.measures.map(({ kind }) => kind) ?? [];
+    // `300 Ton` is a force in the row `Force`, and a mass in a row of an unknown name.
+    const kinds =
+      figure?.alike.measures.map(({ kind, sign }) => (kind === 'force' && !sign?.endsWith('N') ? 'mass' : kind)) ?? [];
     return kinds.length === 0 ? undefined : kinds.join(' ');
   };
   const common = uses.filter(({ first, entries }) => first.level === 'row' && entries.length === models.length - 1);

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { englishReader } from '../../src/figures/reader.ts';
+import { lengthsOf, sidesOf, sizeOf, spanOf } from '../../src/figures/measure.ts';
+
+const read = (text: string) => englishReader.read('Row', text);
+
+it.each([
+  // a sum counts all its motors
+  ['3 × 55 kW + 2 × 7.5 kW', 'kW', 180, 180],
+  ['11 kW + 2 x 75 kW', 'kW', 161, 161],
+  ['2 × 75 kW + 11 kW', 'kW', 161, 161],
+  ['10 t + 2 x 5 t', 't', 20, 20],
+  ['15 kW (main) + 7.5 kW (pump)', 'kW', 22.5, 22.5],
+  ['15 kW main + 2 × 1.5 kW auxiliary', 'kW', 18, 18],
+  ['4 × 15 kW = 60 kW', 'kW', 60, 60],
+  // each amount counts once, in the wanted unit if it is given
+  ['180 HP (132 kW)', 'kW', 132, 132],
+  ['10 HP (7.5 kW) + 5 HP (3.7 kW)', 'kW', 11.2, 11.2],
+  ['10 HP + 10 HP (15 kW)', 'kW', 15, 15],
+  ['15 kW (20 HP) / 18.5 kW (25 HP)', 'kW', 15, 18.5],
+  ['7.5/11 kW (10/15 HP)', 'HP', 10, 15],
+  ['2 x 15 kW (20 HP)', 'kW', 30, 30],
+  // the limit is that of the second
+  ['7.5 kW (max. 11 kW)', 'kW', 7.5, 7.5],
+])('%s is %s from %d to %d', (text, sign, low, high) => {
+  expect(spanOf(read(text), sign, englishReader)).toEqual({ low, high });
+});
+
+it.each([
+  ['3000 x 1500 x 2000 mm (118 x 59 x 79 in)', [3000, 1500, 2000]],
+  ['118" x 59" x 79" (3000 x 1500 x 2000 mm)', [3000, 1500, 2000]],
+  ['2000H x 1500W x 3000L mm (79H x 59W x 118L in)', [3000, 1500, 2000]],
+  ['90.6" (2300 mm)', [2300]],
+  ['5 m (16.4 ft)', [5000]],
+])('drawings take from %s the millimetres once', (text, lengths) => {
+  expect(lengthsOf(read(text))).toEqual(lengths);
+});
+
+it('puts machines in the order of all that they have', () => {
+  const texts = ['2 x 45 kW', '75 kW', '11 kW + 2 x 75 kW', 'up to 200 kW'];
+  expect(texts.map((text) => sizeOf(read(text)))).toEqual([90_000, 75_000, 161_000, 200_000]);
+});
+
+it.each([
+  ['5000 x 1540 x 4555 mm', ['5000 mm', '1540 mm', '4555 mm']],
+  ['118" x 59" x 79" (3000 x 1500 x 2000 mm)', ['118 " (3000 mm)', '59 " (1500 mm)', '79 " (2000 mm)']],
+  ['5000 x 1540 mm', undefined],
+  ['5000 x 1540 mm (197 in)', undefined],
+])('comparisons have the sides of %s', (text, sides) => {
+  expect(sidesOf(read(text), englishReader, ['L', 'W', 'H'])?.map((side) => side.text)).toEqual(sides);
+});
