@@ -116,7 +116,7 @@ describe('a sheet, as other programs read it', () => {
       return [String(row + 1), 'SHT12000', '12000–12500 kg/h', '220–280 HP', '5000 mm', '26500 kg', transport];
     });
     const header = ['No.', 'Machine', 'Capacity', 'Power', 'Size', 'Weight', 'Transport'];
-    const stations = { title: 'Machines', header, rows };
+    const stations = { title: 'Machines', header, rows, note: '' };
     const line = path.join(folder, 'line.pdf');
     await writeFile(line, await compiler.compile({ content: { ...plainSheet, stations } }));
     const pages = (await poppler('pdftotext', [line, '-'])).split('\f');

@@ -64,7 +64,8 @@ describe('a sheet', () => {
       '1 t',
       'not stated',
     ];
-    const stations = { title: 'Machines', header, rows: Array.from({ length: 13 }, () => machine) };
+    const note = 'What is not stated here: ask us.';
+    const stations = { title: 'Machines', header, rows: Array.from({ length: 13 }, () => machine), note };
     const tables = [{ title: 'Figures', rows }];
     const file = join(folder, 'line.pdf');
     await writeFile(
@@ -73,6 +74,7 @@ describe('a sheet', () => {
     );
     // One page, and the drawing.
     expect(await poppler('pdfinfo', [file])).toMatch(/^Pages: +2$/m);
+    expect(await poppler('pdftotext', [file, '-'])).toContain(note);
   });
 
   test('holds no date', () => {

@@ -13,6 +13,8 @@ export interface StationTable {
   title: string;
   header: string[];
   rows: string[][];
+  /** What to do about what is not stated. */
+  note: string;
 }
 
 /** The texts of all sheets of lines, and the page of each. */
@@ -39,6 +41,7 @@ function lineSheet(catalogue: Catalogue, line: LinkedLine, size: LineSize, drawn
       [`${count > 1 ? `${count} × ` : ''}${name}`, branch].filter(Boolean).join(', '),
       ...figures.map((figure) => printed(figure).value),
     ]),
+    note: words.ask,
   };
   const title = size.name;
   return {
