@@ -46,7 +46,8 @@ type Fix = Pick<Finding, 'fix' | 'pointer' | 'text' | 'column' | 'endColumn'>;
  * write `300 Ton`, or correct the table. If the finding marks some words of a text, these alone change.
  */
 export function valueToWrite({ fix = '', pointer, ...mark }: Fix, entry: EntryValue): EntryValue | undefined {
-  const [, written] = /^write `(?:[^`":]+: )?("[^`"]*"|[^`"]*[^`":])`(?! or |, or rename)[^`]*$/.exec(fix) ?? [];
+  const [, written] =
+    /^write `(?:[^`":]+: )?("[^`"]*"|[^`"]*[^`":])`(?! or |, or (?:rename|delete))[^`]*$/.exec(fix) ?? [];
   if (pointer === undefined || written === undefined) return undefined;
   const read = valueAtPath(valueOfText(`x: ${written}`), ['x']);
   // `{count}` is a placeholder, and no block.
