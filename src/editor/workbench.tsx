@@ -13,7 +13,7 @@ import { applyDrafts, idOfFile } from './proposal/apply.ts';
 import { ChangePanel } from './proposal/change-panel.tsx';
 import { OrderList } from './proposal/order-list.tsx';
 import { withNoted } from './proposal/catch-up.ts';
-import { photoFolderOf, type Draft, type Proposal } from './proposal/proposal.ts';
+import { photoFolderOf, type Draft, type Proposal, placedPhotos } from './proposal/proposal.ts';
 import { withDraft, withOpen, type ProposalStore } from './proposal/proposal-store.ts';
 import { goTo, sendHash } from './start/use-hash.ts';
 import { TextButton } from '../ui/links/button.ts';
@@ -89,7 +89,14 @@ export function Workbench({ first, published, sources, engine, proposal, store }
     if (autofix && 'edits' in autofix) open.setText(applyLineEdits(draft.text, autofix.edits));
     else edit(namesIn(pointer), () => valueToWrite(finding, value));
   };
-  const choicesFor = useMemo(() => makeChoices(entries), [entries]);
+  const choicesFor = useMemo(
+    () =>
+      makeChoices(
+        entries,
+        [...sources.media, ...placedPhotos(whole)].map(({ file }) => file),
+      ),
+    [entries, sources.media, whole],
+  );
   const form: FormState = {
     file: draft.file,
     value,

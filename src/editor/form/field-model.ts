@@ -29,8 +29,11 @@ export interface FieldModel {
   /** What each item of a list, or each row, holds. */
   member: FieldModel | undefined;
   /** For a reference: the kind of entry; `flag` is a country's, `material` and `job` are words of the finder. */
-  refersTo: readonly KindId[] | 'page' | 'flag' | 'material' | 'job' | undefined;
+  refersTo: readonly KindId[] | 'page' | 'flag' | 'material' | 'job' | PhotoFolder | undefined;
 }
+
+/** A folder of photos, of which a field names a file. */
+export type PhotoFolder = 'photos of fairs' | 'photos of equipment';
 
 /** A longer example or `maxLength` makes the control multi-line. */
 const longText = 48;
@@ -91,6 +94,8 @@ function controlOf(schema: FieldSchema, name: string): Control {
 
 function referenceOf(schema: FieldSchema, kind: KindId, pointer: string): FieldModel['refersTo'] {
   if (kind === 'office' && pointer === '/flag') return 'flag';
+  if (kind === 'fair' && pointer === '/gallery/photos/-/file') return 'photos of fairs';
+  if (kind === 'equipment' && pointer === '/photo') return 'photos of equipment';
   if (kind === 'site' && /^\/navigation\/(header|footer)\/-\/page$/.test(pointer)) return 'page';
   if (kind !== 'page-find' && pointer === '/materials/-') return 'material';
   if (kind !== 'page-find' && pointer === '/jobs/-') return 'job';

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { makeChoices } from '../../src/editor/form/choices.ts';
+import { fieldsOfKind } from '../../src/editor/form/field-model.ts';
+
+it('a photo is chosen among the files of its folder', () => {
+  const gallery = fieldsOfKind('fair').find(({ name }) => name === 'gallery');
+  const photos = gallery?.fields.find(({ name }) => name === 'photos');
+  const file = photos?.member?.fields.find(({ name }) => name === 'file');
+  expect(file).toMatchObject({ control: 'choice', refersTo: 'photos of fairs' });
+  expect(fieldsOfKind('equipment').find(({ name }) => name === 'photo')).toMatchObject({
+    refersTo: 'photos of equipment',
+  });
+
+  const files = [
+    'fairs/stand.jpg',
+    'fairs/hall.png',
+    'fairs/stand.jpg',
+    'equipment/belt.jpg',
+    'models/blt150/front.jpg',
+  ];
+  const choose = makeChoices([], [...files, 'equipment/vibrators/side.jpg']);
+  expect(choose('photos of fairs').map(({ value }) => value)).toEqual(['hall.png', 'stand.jpg']);
+  expect(choose('photos of equipment').map(({ value }) => value)).toEqual(['belt.jpg']);
+});
