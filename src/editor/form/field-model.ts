@@ -33,7 +33,7 @@ export interface FieldModel {
 }
 
 /** A folder of photos, of which a field names a file. */
-export type PhotoFolder = 'photos of fairs' | 'photos of equipment';
+type PhotoFolder = 'photos of fairs' | 'photos of equipment';
 
 /** A longer example or `maxLength` makes the control multi-line. */
 const longText = 48;
