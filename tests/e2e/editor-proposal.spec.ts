@@ -217,6 +217,8 @@ test('two new entries with one name are not sent as one: the later one gets a fr
     await page.getByRole('button', { name: 'New model' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Hose reel');
     await page.getByLabel('Description').fill(`The ${text} text.`);
+    // Who leaves before is asked; here, nobody would answer.
+    await expect(page.getByText(/^Kept on this device/)).toBeVisible();
   }
   await tab(page, 'Propose').click();
   const zip = page.getByRole('button', { name: 'Download the ZIP' });

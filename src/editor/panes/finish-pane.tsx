@@ -82,7 +82,7 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
   const to = useMemo(() => repositoryAt(settings.repository), [settings.repository]);
   const toUpload = files.filter((file) => !('deleted' in file));
   // A ZIP would keep one of two files with one name.
-  const isTaken = takenHere(proposal, sources).length > 0 || findings.some(({ rule }) => rule === 'file/same-id');
+  const isTaken = takenHere(proposal, sources).length > 0;
   const paths = new Set(toUpload.map(({ path }) => path));
   const toDelete = files.flatMap((file) =>
     'deleted' in file ? [file.path] : 'movedFrom' in file && !paths.has(file.movedFrom) ? [file.movedFrom] : [],
