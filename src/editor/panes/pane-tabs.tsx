@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { arrowStep } from '../../ui/hooks/elements.ts';
 import { colour, font, media, space } from '../../ui/theme.ts';
 import { useEditorWords } from '../parts/words.tsx';
@@ -84,9 +85,9 @@ export function PaneTabs({ shown, isDesk, onShow }: PaneTabsProps) {
           tabIndex={id === shown ? 0 : -1}
           data-main={id === 'finish'}
           onClick={({ detail }) => {
-            onShow(id);
+            flushSync(() => onShow(id));
             // By keyboard, the whole form would lie between the tab and its panel.
-            if (detail === 0) setTimeout(() => document.getElementById(panelId(id))?.focus());
+            if (detail === 0) document.getElementById(panelId(id))?.focus();
           }}
         >
           {panes[id]}
