@@ -64,7 +64,11 @@ function checkThousands(raw: string): FindingText | undefined {
   return {
     rule: 'text/thousands',
     message: `\`${raw}\` can be read in two ways: YAML reads it as ${Number(raw)}, not as ${raw.replace('.', '')}.`,
-    fix: `write \`${raw.replace('.', '')}\` for thousands, or \`${Number(raw)}\` for the small number`,
+    fix: {
+      value: raw.replace('.', ''),
+      more: ' for thousands',
+      or: { value: String(Number(raw)), more: ' for the small number' },
+    },
   };
 }
 

@@ -17,18 +17,26 @@ export interface Writing {
   value: string;
   field?: string | undefined;
   more?: string;
+  /** What can be written instead. */
+  or?: Pick<Writing, 'value' | 'more'>;
 }
 
 /** A fix as a sentence. */
 export function sayFix(fix: Fix): string {
   if (typeof fix === 'string') return fix;
-  const { value, field, more = '' } = fix;
-  return `write \`${field === undefined ? '' : `${field}: `}${value}\`${more}`;
+  const { value, field, more = '', or } = fix;
+  const other = or ? `, or \`${or.value}\`${or.more ?? ''}` : '';
+  return `write \`${field === undefined ? '' : `${field}: `}${value}\`${more}${other}`;
+}
+
+/** The part of a finding that says what its fix writes. */
+export function writtenBy(fix: Fix | undefined): Pick<Finding, 'written'> {
+  return typeof fix === 'object' ? { written: [fix.value, ...(fix.or ? [fix.or.value] : [])] } : {};
 }
 
 /** A finding with another fix. */
 export function withFix({ written: _before, ...finding }: Finding, fix: Fix): Finding {
-  return { ...finding, fix: sayFix(fix), ...(typeof fix === 'object' ? { written: fix.value } : {}) };
+  return { ...finding, fix: sayFix(fix), ...writtenBy(fix) };
 }
 
 /** What a check reports about one position in one file. */
@@ -48,8 +56,8 @@ export interface Finding {
   message: string;
   /** What the editor should write or do. */
   fix?: string;
-  /** The value that the fix writes at the pointer, as in YAML; in place of the marked words where these are a part of a text. */
-  written?: string;
+  /** The values that the fix offers for the pointer, as in YAML; in place of the marked words where these are a part of a text. */
+  written?: readonly string[];
   /** The unchanged line of the file. */
   text: string;
   /** Set if the fix needs no decision. */

@@ -1,4 +1,4 @@
-import { sayFix, type Autofix, type Finding, type Fix } from './finding.ts';
+import { sayFix, writtenBy, type Autofix, type Finding, type Fix } from './finding.ts';
 
 /** Offsets in a text; `end` is exclusive. */
 export interface Span {
@@ -107,7 +107,7 @@ export function findingAt(
   const words = {
     message: onOneLine(shorten(message, maxMessage)),
     ...(fix ? { fix: shorten(sayFix(fix), maxFix) } : {}),
-    ...(typeof fix === 'object' ? { written: fix.value } : {}),
+    ...writtenBy(fix),
   };
   const autofix = edit && text === read ? autofixOf(source, edit) : undefined;
   return {

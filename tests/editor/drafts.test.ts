@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { advance, begin, isFromElsewhere, redo, takesPlace, undo } from '../../src/editor/drafts/use-draft.ts';
 import { copyDraft, emptyDraft, nameIn, withText } from '../../src/editor/drafts/new-draft.ts';
-import { findingsByField, findingsStillThere } from '../../src/editor/form/finding-path.ts';
-import { canApply } from '../../src/editor/form/problems.tsx';
+import { findingsByField, findingsStillThere, valueToWrite } from '../../src/editor/form/finding-path.ts';
+import { waysToApply } from '../../src/editor/form/problems.tsx';
 import { valueOfText } from '../../src/yaml/edit/edit-text.ts';
 import { pastedLines } from '../../src/editor/form/pasted.ts';
+import { applyLineEdits } from '../../src/check/autofix.ts';
 import { load } from '../catalogue/support.ts';
 
 describe('drafts', () => {
@@ -124,7 +125,7 @@ features: [One, Two, One]
   expect(fieldsNow(before.replace('[One, Two, One]', '[Two, One]'))).toEqual(['category']);
 });
 
-it('a fix that needs no decision can be applied: an edit, or one value', () => {
+it('a fix can be applied in one way for each value that it offers', () => {
   const finding = {
     file: '',
     line: 1,
@@ -136,8 +137,37 @@ it('a fix that needs no decision can be applied: an edit, or one value', () => {
     text: '',
   } as const;
   const error = { ...finding, severity: 'error' } as const;
-  expect(canApply({ ...error, fix: 'write `parent: baler`', written: 'baler' }, {})).toBe(true);
-  expect(canApply({ ...error, fix: 'write `6`, or delete it' }, {})).toBe(false);
+  const ways = (written?: string[]) =>
+    waysToApply({ ...error, ...(written ? { written } : {}) }, {}).map((way) => valueToWrite(way, {}));
+  expect(ways(['baler'])).toEqual(['baler']);
+  expect(ways(['1250 t', '1.25 t'])).toEqual(['1250 t', '1.25 t']);
+  expect(ways()).toEqual([]);
+
+  const text = `name: BLT300
+category: tyrescrapbaler
+description: It presses.
+specifications:
+  Parts:
+    Weight: 1,250 t
+    Pallet: 3.000
+    Doors: true
+`;
+  const offered = load({ 'models/blt300.yaml': text }).findings.flatMap((one) =>
+    waysToApply(one, valueOfText(text) ?? {}).map(({ autofix, ...way }) => [
+      one.pointer,
+      autofix && 'edits' in autofix ? applyLineEdits(text, autofix.edits).split('\n')[6] : valueToWrite(way, {}),
+    ]),
+  );
+  expect(offered).toEqual(
+    expect.arrayContaining([
+      ['/specifications/Parts/Weight', '1250 t'],
+      ['/specifications/Parts/Weight', '1.25 t'],
+      [undefined, '    Pallet: 3000'],
+      [undefined, '    Pallet: 3'],
+      ['/specifications/Parts/Doors', 'Fitted'],
+      ['/specifications/Parts/Doors', 'Yes'],
+    ]),
+  );
 });
 
 it('a form takes over what another window wrote or sending made of its draft, and not what it wrote itself', () => {

@@ -1,7 +1,7 @@
 import { describeValue, joinWords } from '../words.ts';
 import type { Fix } from '../../yaml/finding.ts';
 import type { FieldSchema } from '../../yaml/field-schema.ts';
-import { meantAs } from './fix-type.ts';
+import { meantAs, type Meant } from './fix-type.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 import { namesIn } from '../../yaml/index-events.ts';
 import { exampleOfSchema, hintOf, inBlock, inLines, param, schemaOf, writing } from './schema-error.ts';
@@ -43,7 +43,7 @@ export function explainType(
     return { message: `${field} has no value; it must be ${wanted}.`, fix: fixEmpty(place, schema, isOptional) };
   }
   const meant = types.map((type) => meantAs[type]?.(error.data, { raw, schema, isEntry })).find(Boolean);
-  const fix = typeof meant === 'object' ? fixAs(meant.value, place, error) : meant;
+  const fix = typeof meant === 'object' ? fixAs(meant, place, error) : meant;
   return {
     message: `${field} must be ${wanted}, but it is ${describeValue(error.data)}.`,
     fix: fix ?? hintOf(error) ?? otherwise,
@@ -51,8 +51,12 @@ export function explainType(
 }
 
 /** The field with another value; undefined for the whole file. */
-function fixAs(value: unknown, { name, depth }: FieldPlace, error: ErrorObject): Fix | undefined {
-  if (typeof value !== 'object') return writing(error, value);
+function fixAs(
+  { value, ...other }: Extract<Meant, object>,
+  { name, depth }: FieldPlace,
+  error: ErrorObject,
+): Fix | undefined {
+  if (typeof value !== 'object') return { ...writing(error, value), ...other };
   if (name !== '') return `write it like this:\n${inLines(name, value, depth)}`;
   if (depth === 0) return undefined;
   const [, ...lines] = inLines(name, [value], depth - 1).split('\n');
@@ -105,7 +109,11 @@ export function explainDate(written: string): Fix | undefined {
     const [first, second, year] = [Number(numbers[1]), Number(numbers[2]), Number(numbers[3])];
     if (second > 12) return write(year, first, second);
     if (first > 12 || first === second) return write(year, second, first);
-    return `write \`${form(year, second, first)}\` if the month is ${second}, or \`${form(year, first, second)}\` if it is ${first}`;
+    return {
+      value: form(year, second, first),
+      more: ` if the month is ${second}`,
+      or: { value: form(year, first, second), more: ` if it is ${first}` },
+    };
   }
   const words =
     /^(?:[a-z]+day,?\s+)?(?:(\d{1,2})\S*\s+([a-z]{3})[a-z]*|([a-z]{3})[a-z]*\s+(\d{1,2}))\S*,?\s+(\d{4})$/i.exec(text);

@@ -1,4 +1,5 @@
 import { isBlock, ownField } from '../../yaml/block.ts';
+import type { Writing } from '../../yaml/finding.ts';
 import type { FieldSchema } from '../../yaml/field-schema.ts';
 import type { TextEdit } from '../../yaml/source-text.ts';
 import { escapePointer } from '../../yaml/index-events.ts';
@@ -9,7 +10,7 @@ import { exampleOfSchema, param, schemaOf } from './schema-error.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 
 /** What was meant by a value of another type, or in words what to do. */
-type Meant = { value: unknown } | string | undefined;
+export type Meant = { value: unknown; or?: NonNullable<Writing['or']> } | string | undefined;
 
 /** `raw` is the value as it is written; of a list or block, only its first character. */
 interface Written {
@@ -61,7 +62,9 @@ function meantText(value: unknown, { raw, schema }: Written): Meant {
   if (typeof value === 'boolean') {
     // Rows are texts or numbers; visitors would read the word as it is.
     if (![schema.type].flat().includes('number')) return 'write the text that it stands for';
-    return value ? 'write `Fitted`, or `Yes`' : 'write `Not fitted`, or `No`, or delete the line';
+    return value
+      ? { value: 'Fitted', or: { value: 'Yes' } }
+      : { value: 'Not fitted', or: { value: 'No', more: ', or delete the line' } };
   }
   if (Array.isArray(value)) {
     if (value.length === 0 || value.some((item) => typeof item === 'object')) return undefined;

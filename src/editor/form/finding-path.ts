@@ -38,9 +38,9 @@ export function findingsStillThere(
   return new Map([...findingsByField(text, findings)].filter(isSame));
 }
 
-/** The value that a fix writes. If the finding marks some words of a text, these alone change. */
+/** The first value that a fix writes. If the finding marks some words of a text, these alone change. */
 export function valueToWrite(
-  { written, pointer, ...mark }: Pick<Finding, 'written' | 'pointer' | 'text' | 'column' | 'endColumn'>,
+  { written: [written] = [], pointer, ...mark }: Pick<Finding, 'written' | 'pointer' | 'text' | 'column' | 'endColumn'>,
   entry: EntryValue,
 ): EntryValue | undefined {
   if (pointer === undefined || written === undefined) return undefined;

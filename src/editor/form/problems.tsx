@@ -1,3 +1,4 @@
+import type { ComponentProps, ComponentType } from 'react';
 import type { Finding } from '../../yaml/finding.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
 import { valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';
@@ -26,10 +27,36 @@ export function plainFix({ rule, fix }: Finding): string | undefined {
     .replace(/\.$/, '');
 }
 
-/** Findings whose fix is an edit of the text, or says one value to write. */
-export function canApply(finding: Finding, value: EntryValue): boolean {
-  const { autofix } = finding;
-  return (autofix !== undefined && 'edits' in autofix) || valueToWrite(finding, value) !== undefined;
+/** The finding once for each way to apply its fix: an edit of the text, or each value that it offers to write. */
+export function waysToApply(finding: Finding, value: EntryValue): readonly Finding[] {
+  const { autofix, written = [], pointer, line, column, endColumn } = finding;
+  if (autofix && 'edits' in autofix) return [finding];
+  const ways = written.map((text) => ({ ...finding, written: [text] }));
+  if (pointer !== undefined) return ways.filter((way) => valueToWrite(way, value) !== undefined);
+  // Found before the text was read as values: what is marked is the whole value.
+  return ways.map((way) => ({ ...way, autofix: { edits: [{ line, column, endColumn, text: way.written.join('') }] } }));
+}
+
+interface ApplyButtonsProps {
+  finding: Finding;
+  value: EntryValue;
+  isOld: boolean;
+  onApply: (finding: Finding) => void;
+  button: ComponentType<ComponentProps<'button'>>;
+}
+
+/** A button for each way to apply a fix. */
+export function ApplyButtons({ finding, value, isOld, onApply, button: Button }: ApplyButtonsProps) {
+  const { findings } = useEditorWords();
+  const ways = waysToApply(finding, value);
+  return ways.map((way) => {
+    const [one = ''] = way.written ?? [];
+    return (
+      <Button key={one} disabled={isOld} onClick={() => onApply(way)}>
+        {ways.length > 1 ? fill(findings.applyValue, { value: one }) : findings.apply}
+      </Button>
+    );
+  });
 }
 
 /** The findings below a field, with their fixes. Those of an older text are dimmed. */
@@ -45,10 +72,8 @@ export function Problems({ id, problems }: { id: string; problems: readonly Find
           <Note key={rule + message} data-severity={severity} data-old={isOld}>
             {message}
             {fix !== undefined && <span>{fill(findings.fix, { fix })}</span>}
-            {finding.file === file && canApply(finding, value) && (
-              <SecondaryButton disabled={isOld} onClick={() => applyFix(finding)}>
-                {findings.apply}
-              </SecondaryButton>
+            {finding.file === file && (
+              <ApplyButtons {...{ finding, value, isOld }} onApply={applyFix} button={SecondaryButton} />
             )}
           </Note>
         );

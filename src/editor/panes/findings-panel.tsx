@@ -6,7 +6,7 @@ import type { Finding } from '../../yaml/finding.ts';
 import { colour, font, media, size, space } from '../../ui/theme.ts';
 import { plainButton } from '../form/parts.ts';
 import type { EntryValue } from '../../yaml/edit/edit.ts';
-import { canApply, plainFix } from '../form/problems.tsx';
+import { ApplyButtons, plainFix } from '../form/problems.tsx';
 import { fill, useEditorWords } from '../parts/words.tsx';
 
 const Box = styled.details`
@@ -148,11 +148,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
           <li key={`${finding.line} ${finding.rule} ${finding.message}`}>
             <Link onClick={() => onChoose(finding)}>{finding.message}</Link>
             <small>{[fill(words.line, { line: finding.line }), ...fixOf(plainFix(finding))].join('. ')}</small>
-            {onApply && canApply(finding, value) && (
-              <Link disabled={isOld} onClick={() => onApply(finding)}>
-                {words.apply}
-              </Link>
-            )}
+            {onApply && <ApplyButtons {...{ finding, value, isOld, onApply }} button={Link} />}
           </li>
         ))}
         {elsewhere.map((finding) => {

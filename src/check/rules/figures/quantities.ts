@@ -84,9 +84,8 @@ function explainProblem(figure: WrittenFigure, problem: Problem, reader: FigureR
   const { entry, label, text, alike } = figure;
   const { reason, start, end, isUnit } = problem;
   const clear = clearTexts(alike.read, reader);
-  const [only = '', ...others] = clear;
-  const both = `write ${clear.map((one) => `\`${one}\``).join(', or ')}`;
-  const fix = clear.length === 0 ? problem.fix : others.length === 0 ? { value: only } : both;
+  const [value, other] = clear;
+  const fix = value === undefined ? problem.fix : { value, ...(other === undefined ? {} : { or: { value: other } }) };
   const words = {
     rule: isUnit ? 'quantity/unit' : 'quantity/unreadable',
     message: messageOf(figure, reason, clear),
@@ -150,7 +149,8 @@ function explainImpossible(figure: WrittenFigure, parts: readonly FigurePart[]) 
   if (!long) return [];
   const metres = leastOf(long) / 100;
   const message = `\`${label}\` is "${text}", which is ${metres} m: cm instead of mm?`;
-  const fix = `write \`${text.replaceAll(long.unit?.written ?? '', 'mm')}\`, or \`${metres} m\` if it is as long as that`;
+  const value = text.replaceAll(long.unit?.written ?? '', 'mm');
+  const fix = { value, or: { value: `${metres} m`, more: ' if it is as long as that' } };
   return [figureFinding(figure, 'quantity/scale', message, fix)];
 }
 

@@ -75,7 +75,10 @@ const oddTexts: readonly OddText[] = [
     form: /^(?:true|false)$/i,
     inFile: /["'](?:true|false)["']/i,
     say: (found) => `"${found}" says nothing to visitors.`,
-    fix: (found) => (found.toLowerCase() === 'true' ? 'write `Fitted`, or `Yes`' : 'write `Not fitted`, or `No`'),
+    fix: (found) =>
+      found.toLowerCase() === 'true'
+        ? { value: 'Fitted', or: { value: 'Yes' } }
+        : { value: 'Not fitted', or: { value: 'No' } },
   },
   {
     rule: 'text/private-address',
