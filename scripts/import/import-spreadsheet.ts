@@ -22,7 +22,7 @@ import { askDecimals, askTargets, askUpdates, chooseCategory, chooseTable, sayTa
 
 const usage = [
   'npm run import -- FILE.xlsx                                 asks, shows every machine, and writes the files',
-  'npm run import -- FILE.csv --category ID --yes              asks nothing; writes nothing if the check finds an error',
+  'npm run import -- FILE.csv --category ID --yes              asks nothing; writes nothing if the check finds an error or a figure with two readings',
   'Reads .xlsx, .csv and .tsv. Also: --data DIR. What is answered once is kept in FILE.import.yaml.',
 ].join('\n');
 
@@ -117,6 +117,12 @@ async function importMachines(words: string[]): Promise<void> {
   if (changed.length === 0) return;
   if (yes && hasErrors)
     throw new Refusal('Nothing was written: correct the errors in the spreadsheet first, or leave out --yes.');
+  // Nobody is there to say which figure is meant.
+  const either = own.find(({ rule, written = [] }) => rule === 'quantity/unreadable' && written.length > 1);
+  if (yes && either)
+    throw new Refusal(
+      `${either.message}\nNothing was written: write this figure in the spreadsheet in one way only, or leave out --yes to be asked.`,
+    );
   if (!yes && !(await confirm({ message: 'Write these files?', default: !hasErrors })))
     throw new Refusal('Nothing was written.');
   await writeFiles(changed.map((entry) => ({ ...entry, file: path.join(dataDir, entry.file) })));

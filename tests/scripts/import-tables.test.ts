@@ -183,6 +183,15 @@ describe('the table of npm run import', () => {
     const wrong = await run('wrong.csv', 'Model;order;Force (t)\nBLT951;first;3\n', ...balers);
     expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('Nothing was written: correct the errors')]);
     expect(() => textOf('models/blt951.yaml')).toThrow('ENOENT');
+    const either = await run('either.csv', 'Model;Force (t);Weight (kg)\nBLT951;3;11.500\n', ...balers);
+    expect([either.code, either.output]).toEqual([
+      1,
+      expect.stringMatching(/"11\.500 kg", can be read in two ways: .*Nothing was written: .*leave out --yes/s),
+    ]);
+    expect(() => textOf('models/blt951.yaml')).toThrow('ENOENT');
+    writeFileSync(pathOf('either.csv.import.yaml'), 'decimals: ","\n');
+    expect((await run('either.csv', 'Model;Force (t);Weight (kg)\nBLT951;3;11.500\n', ...balers)).code).toBe(0);
+    expect(textOf('models/blt951.yaml')).toContain('Weight: 11500 kg');
     const none = await run('none.csv', 'Model;Force (t)\nBLT951;3\n');
     expect([none.code, none.output]).toEqual([1, expect.stringContaining('--category ID. Categories: tyre')]);
   });
