@@ -50,7 +50,7 @@ async function askField(name: string, field: NewField, isRequired: boolean): Pro
   const listed = field.choices ?? choicesOf(field);
   if (listed.length > 0) {
     const choices = listed.map(({ value, label }) => ({ value, name: label }));
-    const all = isRequired ? choices : [{ value: '', name: '– none –' }, ...choices];
+    const all = isRequired ? choices : [{ value: '', name: '– left out –' }, ...choices];
     const message = question(name, field, false);
     return select({ message, choices: all, pageSize, ...(field.initial && { default: field.initial }) });
   }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Finding } from '../yaml/finding.ts';
 import { folderKinds, kindOf } from '../catalogue/kinds.ts';
@@ -15,7 +15,7 @@ import { OrderList } from './proposal/order-list.tsx';
 import { withNoted } from './proposal/catch-up.ts';
 import { photoFolderOf, type Draft, type Proposal, placedPhotos } from './proposal/proposal.ts';
 import { withDraft, withOpen, type ProposalStore } from './proposal/proposal-store.ts';
-import { goTo, sendHash } from './start/use-hash.ts';
+import { goTo, goToFinding, sendHash, takeWanted } from './start/use-hash.ts';
 import { TextButton } from '../ui/links/button.ts';
 import { EntryForm } from './form/entry-form.tsx';
 import { makeChoices } from './form/choices.ts';
@@ -117,23 +117,30 @@ export function Workbench({ first, published, sources, engine, proposal, store }
     document.title = `${title} | ${words.title}`;
   }, [title, words.title]);
 
-  const choose = useCallback(
-    (finding: Finding) => {
-      const id = finding.file === draft.file ? draft.id : idOfFile(finding.file, proposal.drafts);
-      if (id !== draft.id) return goTo(id);
-      const path = [...byField].find(([, some]) => some.includes(finding))?.[0] ?? '';
-      const control = document.getElementById(path === '' ? photoRowId(finding.file) : controlId(path.split('/')));
-      if (control && isReadable) {
-        flushSync(() => setPane((now) => (now === 'form' || isDesk ? now : 'form')));
-        control.closest('details')?.setAttribute('open', '');
-        control.focus();
-      } else {
-        setPane('text');
-        setWish({ line: finding.line, number: Date.now() });
-      }
-    },
-    [byField, draft.file, draft.id, isDesk, isReadable, proposal.drafts],
-  );
+  const lead = (finding: Finding) => {
+    const fields = isOld ? byField : findingsByField(checked, [finding]);
+    const path = [...fields].find(([, some]) => some.includes(finding))?.[0] ?? '';
+    const isPhoto = finding.file !== draft.file;
+    const control = document.getElementById(isPhoto ? photoRowId(finding.file) : controlId(path.split('/')));
+    if (control && isReadable) {
+      flushSync(() => setPane((now) => (now === 'form' || isDesk ? now : 'form')));
+      control.closest('details')?.setAttribute('open', '');
+      control.focus();
+    } else if (!isPhoto) {
+      setPane('text');
+      setWish({ line: finding.line, number: Date.now() });
+    }
+  };
+  const choose = (finding: Finding) => {
+    const isHere = finding.file === draft.file || idOfFile(finding.file, proposal.drafts) === draft.id;
+    return isHere ? lead(finding) : goToFinding(finding, proposal.drafts);
+  };
+  const leadTo = useEffectEvent(lead);
+  useEffect(() => {
+    const finding = takeWanted();
+    // React refuses flushSync in an effect.
+    if (finding) queueMicrotask(() => leadTo(finding));
+  }, []);
   const overruled = isOverruled && <Notice role="alert">{words.drafts.overruled}</Notice>;
   const panel = (id: PaneId) => ({ id: panelId(id), role: 'tabpanel', 'aria-labelledby': tabId(id) });
 
@@ -215,7 +222,11 @@ export function Workbench({ first, published, sources, engine, proposal, store }
             {shown === 'finish' && (
               <>
                 <h2>{words.finish.heading}</h2>
-                <FinishPane {...{ proposal, sources, engine, store }} findings={[...findings, ...elsewhere]} />
+                <FinishPane
+                  {...{ proposal, sources, engine, store }}
+                  findings={[...findings, ...elsewhere]}
+                  onChoose={choose}
+                />
               </>
             )}
           </SideColumn>

@@ -3,46 +3,11 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
-import { git, makeStandIn, type StandIn } from '../editor/github/stand-in.ts';
+import { git } from '../editor/github/stand-in.ts';
 import { frozenDir, frozenSite } from '../frozen-catalogue.ts';
 import { enterBrochure, openEditor, paste, tab } from './editor-steps.ts';
-import { expect, test as base } from './site-test.ts';
-
-const api = 'https://api.github.com';
-const token = 'github_pat_0123456789abcdef';
-
-/** GitHub, as the editor reaches it. */
-const test = base.extend<{ hub: StandIn }>({
-  expectedOrigin: api,
-  hub: [
-    async ({ page }, use) => {
-      const hub = makeStandIn(frozenDir);
-      hub.accounts.set(token, { login: 'example', canWrite: true, canOpen: true });
-      const headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
-      await page.route(`${api}/**`, async (route) => {
-        const request = route.request();
-        const data = request.postData();
-        const answer = await hub
-          .send(request.url(), {
-            method: request.method(),
-            headers: await request.allHeaders(),
-            ...(data === null ? {} : { body: data }),
-          })
-          .catch(() => undefined);
-        if (!answer) return route.abort('connectionfailed');
-        const body = await answer.text();
-        return route.fulfill({
-          status: answer.status,
-          headers: { ...headers, ...Object.fromEntries(answer.headers) },
-          body,
-        });
-      });
-      await use(hub);
-      hub.remove();
-    },
-    { auto: true },
-  ],
-});
+import { api, signIn, test, token } from './github-test.ts';
+import { expect } from './site-test.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
 
@@ -52,11 +17,6 @@ async function writeText(page: Page, text: string): Promise<void> {
   const field = page.getByRole('textbox', { name: /^Text of / });
   await field.press('Control+a');
   await paste(field, text);
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Token', { exact: true }).fill(token);
-  await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 const category = `title: Cable Strippers

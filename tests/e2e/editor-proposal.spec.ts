@@ -171,6 +171,8 @@ test('a model is deleted with all that goes with it, another renamed, a third mo
   await page.locator('summary', { hasText: 'What the check says' }).click();
   await page.getByRole('button', { name: 'Open categories/tyre-balers.yaml' }).first().click();
   await expect(field(page, 'title')).toHaveValue('Tyre Scrap Balers');
+  await expect(field(page, 'summary')).toBeFocused();
+  await expect(field(page, 'summary')).toBeInViewport();
   await page.getByRole('button', { name: 'All entries' }).click();
   await page.getByRole('link', { name: 'Send the proposal' }).click();
   const { files } = await saveZip(page);

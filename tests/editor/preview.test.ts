@@ -48,3 +48,15 @@ test('the scenes of the gallery of a drafted fair are drawn', () => {
   const preview = choice && previewPage(catalogue, pages, choice, [{ kind: 'fair', id: 'water-days' }]);
   expect([...(preview?.drawings.keys() ?? [])]).toContain('/drawings/fairs/water-days_photo-1.svg');
 });
+
+test('a new machine is drawn in the comparison of its category, where nothing of it is published', () => {
+  const pages = listPages(catalogue);
+  const [category, model] =
+    catalogue.categories.flatMap((one) => one.models.map((machine) => [one, machine] as const))[0] ?? [];
+  if (!category || !model) throw new Error('The fixture has no models');
+  const choice = choicesOf(catalogue, pages, category.file).find(({ path: address }) =>
+    address.startsWith('/compare/'),
+  );
+  const preview = choice && previewPage(catalogue, pages, choice, [{ kind: 'model', id: model.id }]);
+  expect([...(preview?.drawings.keys() ?? [])]).toEqual([`/drawings/models/${model.id}-elevation.svg`]);
+});

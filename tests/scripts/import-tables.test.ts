@@ -192,7 +192,7 @@ describe('the table of npm run import', () => {
     writeFileSync(pathOf('either.csv.import.yaml'), 'decimals: ","\n');
     expect((await run('either.csv', 'Model;Force (t);Weight (kg)\nBLT951;3;11.500\n', ...balers)).code).toBe(0);
     expect(textOf('models/blt951.yaml')).toContain('Weight: 11500 kg');
-    const none = await run('none.csv', 'Model;Force (t)\nBLT951;3\n');
+    const none = await run('none.csv', 'Model;Force (t)\nBLT953;3\n');
     expect([none.code, none.output]).toEqual([1, expect.stringContaining('--category ID. Categories: tyre')]);
   });
 });

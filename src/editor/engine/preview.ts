@@ -159,6 +159,6 @@ function drawingsIn(page: PageData, { kind, id }: Place): string[] {
   const stem = `/drawings/${kindOf(kind).folder}/${id}`;
   const own = kind === 'page-home' ? ['/drawings/site/'] : [`${stem}-`, `${stem}_`, `${stem}.svg`];
   // The general arrangement is left out: it takes as long as all others together and editors do not need it.
-  const isSlow = /-(?:arrangement|elevation)(?:-small)?\.svg$/;
+  const isSlow = /-arrangement(?:-small)?\.svg$/;
   return all.filter((path) => own.some((start) => path.startsWith(start)) && !isSlow.test(path));
 }

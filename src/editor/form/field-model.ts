@@ -29,7 +29,7 @@ export interface FieldModel {
   /** What each item of a list, or each row, holds. */
   member: FieldModel | undefined;
   /** For a reference: the kind of entry; `flag` is a country's, `material` and `job` are words of the finder. */
-  refersTo: readonly KindId[] | 'page' | 'flag' | 'material' | 'job' | PhotoFolder | undefined;
+  refersTo: readonly KindId[] | 'page' | 'flag' | 'material' | 'job' | 'station above' | PhotoFolder | undefined;
 }
 
 /** A folder of photos, of which a field names a file. */
@@ -96,6 +96,7 @@ function referenceOf(schema: FieldSchema, kind: KindId, pointer: string): FieldM
   if (kind === 'office' && pointer === '/flag') return 'flag';
   if (kind === 'fair' && pointer === '/gallery/photos/-/file') return 'photos of fairs';
   if (kind === 'equipment' && pointer === '/photo') return 'photos of equipment';
+  if (kind === 'line' && pointer === '/stations/-/after') return 'station above';
   if (kind === 'site' && /^\/navigation\/(header|footer)\/-\/page$/.test(pointer)) return 'page';
   if (kind !== 'page-find' && pointer === '/materials/-') return 'material';
   if (kind !== 'page-find' && pointer === '/jobs/-') return 'job';

@@ -173,7 +173,7 @@ export function Member(props: MemberProps) {
         {content ??
           (isChoice ? (
             <CellSelect {...cell} value={typed.value}>
-              <Options field={field} value={typed.value} isItem />
+              <Options {...{ field, path }} value={typed.value} isItem />
             </CellSelect>
           ) : (
             <CellText

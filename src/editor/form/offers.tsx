@@ -1,12 +1,14 @@
 /** What the form offers: the rows of similar machines, and one of several machines in a pasted table. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { schemas } from '#generated/entry-schemas.gen.js';
+import { placeOf } from '../../catalogue/kinds.ts';
+import { normalizeName } from '../../text/names.ts';
 import { Select } from '../../ui/links/control.ts';
 import { completeValues, withChoices } from '../../new-entries/entry-schema.ts';
 import { withSiblings } from '../../new-entries/sibling-schema.ts';
 import type { MachineTable } from '../../new-entries/read-table.ts';
 import { fieldSchemaOf } from '../../yaml/field-schema.ts';
-import { isFields } from '../../yaml/edit/edit.ts';
+import { isFields, valueAtPath } from '../../yaml/edit/edit.ts';
 import { filesOf } from '../engine/sources.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
 import { useForm } from './form-context.ts';
@@ -53,7 +55,10 @@ interface ChooseMachineProps {
 /** Asks which machine of a pasted table is meant. */
 export function ChooseMachine({ table, onChoose, onImport, onCancel }: ChooseMachineProps) {
   const { spreadsheet: words } = useEditorWords();
-  const [chosen, setChosen] = useState(0);
+  const { value, file } = useForm();
+  const own = new Set([valueAtPath(value, ['name']), placeOf(file)?.id].map((name) => normalizeName(String(name))));
+  const ownAt = table.names.findIndex((name) => own.has(normalizeName(name)));
+  const [chosen, setChosen] = useState(Math.max(0, ownAt));
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => select.current?.focus(), []);

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { FocusEvent } from 'react';
 import { Input, Select, TextArea } from '../../ui/links/control.ts';
 import { fill, useEditorWords } from '../parts/words.tsx';
-import { valueAtPath } from '../../yaml/edit/edit.ts';
+import { rowsOf, valueAtPath } from '../../yaml/edit/edit.ts';
 import { useTyped } from './use-typed.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { pageNames, valueOf, type FieldModel } from './field-model.ts';
@@ -59,14 +59,20 @@ export function TypedField({ field, path }: FieldProps) {
 }
 
 /** The options of a field. */
-function useChoices({ refersTo, schema }: FieldModel): readonly FieldOption[] {
+function useChoices({ refersTo, schema }: FieldModel, path: readonly string[]): readonly FieldOption[] {
   const { form } = useEditorWords();
-  const { choicesFor } = useForm();
+  const { choicesFor, value: entry } = useForm();
   if (schema.type === 'boolean') {
     return [
       { value: 'true', label: form.yes },
       { value: 'false', label: form.no },
     ];
+  }
+  if (refersTo === 'station above') {
+    const [index = '', ...list] = path.slice(0, -1).toReversed();
+    const stations = rowsOf(valueAtPath(entry, list.toReversed())).slice(0, Number(index));
+    const above = new Set(stations.map(([, station]) => valueAtPath(station, ['id'])));
+    return choicesFor(['model', 'equipment', 'category']).filter(({ value }) => above.has(value));
   }
   if (refersTo === 'page') return pageNames.map((value) => ({ value, label: value }));
   if (refersTo) return choicesFor(refersTo);
@@ -79,15 +85,16 @@ function useChoices({ refersTo, schema }: FieldModel): readonly FieldOption[] {
 
 interface OptionsProps {
   field: FieldModel;
+  path: readonly string[];
   value: string;
   /** An item of a list goes by its button. */
   isItem?: boolean;
 }
 
 /** The options of a select, with the value that it has. */
-export function Options({ field, value, isItem = false }: OptionsProps) {
+export function Options({ field, path, value, isItem = false }: OptionsProps) {
   const { form } = useEditorWords();
-  const choices = useChoices(field);
+  const choices = useChoices(field, path);
   const isKnown = value === '' || choices.some((choice) => choice.value === value);
   return (
     <>
@@ -115,7 +122,7 @@ export function ChoiceField({ field, path }: FieldProps) {
           value={value}
           onChange={({ target }) => (target.value === '' ? edit(path, undefined) : choose(target.value))}
         >
-          <Options field={field} value={value} />
+          <Options field={field} path={path} value={value} />
         </Select>
       )}
     </FieldFrame>

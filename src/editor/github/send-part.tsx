@@ -6,8 +6,7 @@ import { colour, space } from '../../ui/theme.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';
 import { plainFix } from '../form/problems.tsx';
 import { fill, useEditorWords } from '../parts/words.tsx';
-import { idOfFile } from '../proposal/apply.ts';
-import { goTo } from '../start/use-hash.ts';
+import type { Finding } from '../../yaml/finding.ts';
 import { Notice } from '../workbench-layout.ts';
 import { Conflicts, Taken } from './conflicts.tsx';
 import type { Followed } from './follow.ts';
@@ -39,11 +38,11 @@ const Part = styled.section`
 `;
 
 /** Signs in, sends the proposal to GitHub and shows how it fares there. */
-export function SendPart(props: SendingProps) {
+export function SendPart({ onChoose, ...props }: SendingProps & Pick<FateProps, 'onChoose'>) {
   const { github: words } = useEditorWords();
   const sending = useSending(props);
   const { outcome, followed } = sending;
-  const { sent, drafts } = props.proposal;
+  const { sent } = props.proposal;
   const questions = [
     sending.conflicts.length > 0 && (
       <Conflicts key="conflicts" conflicts={sending.conflicts} choices={sending.choices} onChoose={sending.choose} />
@@ -70,7 +69,7 @@ export function SendPart(props: SendingProps) {
         <SignIn to={props.to} onSignIn={sending.signIn} />
       )}
       <Hint role="status">{said(outcome, words)}</Hint>
-      {sent && <Fate followed={followed ?? { ...sent, state: 'unknown' }} onLook={sending.look} drafts={drafts} />}
+      {sent && <Fate followed={followed ?? { ...sent, state: 'unknown' }} onLook={sending.look} onChoose={onChoose} />}
     </Part>
   );
 }
@@ -147,12 +146,12 @@ function SignIn({ to, onSignIn }: { to: Repository; onSignIn: (token: string, st
 
 interface FateProps {
   followed: Followed;
-  drafts: SendingProps['proposal']['drafts'];
   onLook: () => void;
+  onChoose: (finding: Finding) => void;
 }
 
 /** The request on GitHub: its checks, what they ask for, and whether it was accepted. */
-function Fate({ followed, drafts, onLook }: FateProps) {
+function Fate({ followed, onLook, onChoose }: FateProps) {
   const { github: words, findings: finding } = useEditorWords();
   const { state, findings, pull, address, lost } = followed;
   const wanted = findings.filter(({ severity }) => severity === 'error');
@@ -172,7 +171,7 @@ function Fate({ followed, drafts, onLook }: FateProps) {
             const fix = plainFix(one);
             return (
               <li key={one.file + one.line + one.message}>
-                <SecondaryButton type="button" onClick={() => goTo(idOfFile(one.file, drafts))}>
+                <SecondaryButton type="button" onClick={() => onChoose(one)}>
                   {`${one.file}: ${one.message}`}
                 </SecondaryButton>
                 {fix !== undefined && <Hint>{fill(finding.fix, { fix })}</Hint>}

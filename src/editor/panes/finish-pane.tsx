@@ -68,13 +68,15 @@ interface FinishPaneProps {
   proposal: Proposal;
   /** All findings of the proposal. */
   findings: readonly Finding[];
+  /** Goes to the field of a finding. */
+  onChoose: (finding: Finding) => void;
   sources: Sources;
   engine: Engine;
   store: ProposalStore;
 }
 
 /** What is in the proposal, and how to send it: to GitHub, or as a ZIP to upload. */
-export function FinishPane({ proposal, findings, sources, engine, store }: FinishPaneProps) {
+export function FinishPane({ proposal, findings, onChoose, sources, engine, store }: FinishPaneProps) {
   const settings = useSettings();
   const { finish, github, zipSteps } = useEditorWords();
   const [announcement, announce] = useState('');
@@ -98,11 +100,11 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
     );
   return (
     <Frame>
-      {files.length === 0 && <Notice>{finish.unchanged}</Notice>}
+      {files.length === 0 && <Notice>{proposal.sent?.accepted ? finish.published : finish.unchanged}</Notice>}
       {findings.some(({ severity }) => severity === 'error') && <Notice>{finish.errors}</Notice>}
       <ProposalName proposal={proposal} store={store} />
       <PieceList proposal={proposal} entries={sources.entries} store={store} />
-      {files.length > 0 && <SendPart {...{ proposal, sources, engine, store, to }} />}
+      {files.length > 0 && <SendPart {...{ proposal, sources, engine, store, to, onChoose }} />}
       <More open={!proposal.sent}>
         <summary>{github.others}</summary>
         <Frame>

@@ -114,11 +114,12 @@ export function PreviewPane({ preview, choices, report, photos, wanted, onWanted
 /** Replaces unpublished drawings and photos by `data:` URLs. */
 function withFiles(preview: PagePreview, photos: LocalPhotos): PagePreview {
   const page = replaceBlocks(preview.page, (block) => {
-    const { photo, ...rest } = block as { photo?: { stem: string }; src?: unknown };
+    const { photo, ...rest } = block as { photo?: { stem: string }; src?: string; elevation?: string };
     const local = photo && photos.get(photo.stem);
     if (local !== undefined) return { ...rest, src: local };
-    const svg = typeof rest.src === 'string' ? preview.drawings.get(rest.src) : undefined;
-    return svg === undefined ? undefined : { ...block, src: `data:image/svg+xml,${encodeURIComponent(svg)}` };
+    const svg = preview.drawings.get(rest.src ?? rest.elevation ?? '');
+    const drawn = svg !== undefined && `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    return drawn ? { ...block, [rest.src === undefined ? 'elevation' : 'src']: drawn } : undefined;
   });
   return { ...preview, page };
 }

@@ -5,13 +5,13 @@ import type { Sources } from '../engine/sources.ts';
 import { useReport } from '../engine/use-report.ts';
 import { FindingsPanel } from '../panes/findings-panel.tsx';
 import { FinishPane } from '../panes/finish-pane.tsx';
-import { idOfFile } from '../proposal/apply.ts';
+import type { Finding } from '../../yaml/finding.ts';
 import type { Proposal } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
 import { Bar, BackButton } from '../parts/bar.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { useEditorWords } from '../parts/words.tsx';
-import { goTo } from './use-hash.ts';
+import { goToFinding } from './use-hash.ts';
 
 interface SendScreenProps {
   proposal: Proposal;
@@ -28,20 +28,16 @@ export function SendScreen({ proposal, sources, engine, store }: SendScreenProps
   const reported = useReport(engine, proposed, '');
   const { drafts, finish } = useEditorWords();
   const findings = reported.report?.elsewhere ?? [];
+  const choose = (finding: Finding) => goToFinding(finding, proposal.drafts);
   return (
     <>
       <Bar>
         <BackButton />
       </Bar>
       <Screen title={drafts.heading}>
-        <FindingsPanel
-          {...nothing}
-          {...reported}
-          elsewhere={findings}
-          onChoose={({ file }) => goTo(idOfFile(file, proposal.drafts))}
-        />
+        <FindingsPanel {...nothing} {...reported} elsewhere={findings} onChoose={choose} />
         <h2>{finish.heading}</h2>
-        <FinishPane {...{ proposal, sources, engine, store, findings }} />
+        <FinishPane {...{ proposal, sources, engine, store, findings }} onChoose={choose} />
       </Screen>
     </>
   );

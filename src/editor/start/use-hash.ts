@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { Finding } from '../../yaml/finding.ts';
+import { idOfFile } from '../proposal/apply.ts';
+import type { Draft } from '../proposal/proposal.ts';
 
 function subscribe(listener: () => void): () => void {
   addEventListener('hashchange', listener);
@@ -33,4 +36,19 @@ export function leave(): void {
 /** Opens another draft; '' is the start screen. */
 export function goTo(id: string): void {
   location.hash = encodeURIComponent(id);
+}
+
+let wanted: Finding | undefined;
+
+/** Opens the draft of a finding's file, whose form leads to its field. */
+export function goToFinding(finding: Finding, drafts: readonly Draft[]): void {
+  wanted = finding;
+  goTo(idOfFile(finding.file, drafts));
+}
+
+/** The finding to which the form that opens now is to lead; once. */
+export function takeWanted(): Finding | undefined {
+  const finding = wanted;
+  wanted = undefined;
+  return finding;
 }
