@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { git } from '../editor/github/stand-in.ts';
+import { sourcesPath, type Sources } from '../../src/editor/engine/sources.ts';
 import { frozenDir, frozenSite } from '../frozen-catalogue.ts';
 import { enterBrochure, openEditor, paste, tab } from './editor-steps.ts';
 import { api, signIn, test, token } from './github-test.ts';
@@ -179,6 +180,28 @@ test('a photo whose name another one has taken meanwhile gets the next free name
     await tab(page, 'Propose').click();
     await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
   });
+});
+
+test('a proposal of which everything is published says so, not that nothing is changed', async ({ page, hub }) => {
+  await openEditor(page, 'models/blt150.yaml');
+  await page.getByLabel('Figure, with its unit: Ties').fill('6');
+  await tab(page, 'Propose').click();
+  await signIn(page);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Being checked.')).toBeVisible();
+  hub.merge(1);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByText('Accepted.')).toBeVisible();
+  await page.route(`**${sourcesPath}`, async (route) => {
+    const sources = (await (await route.fetch()).json()) as Sources;
+    const text = `${git(hub.upstream, ['show', 'main:data/models/blt150.yaml'])}\n`;
+    const entries = sources.entries.map((entry) => (entry.file === 'models/blt150.yaml' ? { ...entry, text } : entry));
+    return route.fulfill({ json: { ...sources, entries } });
+  });
+  await page.goto('/editor#send');
+  await page.reload();
+  await expect(page.getByText('Everything of this proposal was accepted.')).toBeVisible();
+  await expect(page.getByText('Nothing is changed yet.')).toBeHidden();
 });
 
 test('where the service offers it, editors sign in with GitHub; a sign-in that began elsewhere is refused', async ({
