@@ -134,6 +134,9 @@ export const Note = styled.p`
     border-color: ${colour.error};
     color: ${colour.error};
   }
+  button + button {
+    margin-inline-start: ${space.x1};
+  }
   span {
     display: block;
     color: ${colour.muted};
