@@ -64,12 +64,14 @@ function findOtherFileName(entry: Entry): Finding[] {
   );
   if (!entry.valid || !file || own.some((part) => file.includes(part) || part.includes(file))) return [];
   const isLikeOthers = /^[a-z]+\d+$/.test(entry.id) && name === name.toUpperCase();
-  const wanted = isLikeOthers ? `\`name: ${entry.id.toUpperCase()}\`` : 'its own name';
+  const rename = `, or rename the file to models/${id}.yaml`;
   return [
     findingIn(entry, '/name', {
       rule: 'copy/file-name',
       message: `The model is called ${name}, and its file ${entry.file}: its address would be that of another machine.`,
-      fix: `write ${wanted}, or rename the file to models/${id}.yaml`,
+      fix: isLikeOthers
+        ? { field: 'name', value: entry.id.toUpperCase(), more: rename }
+        : `write its own name${rename}`,
       severity: 'warning',
     }),
   ];

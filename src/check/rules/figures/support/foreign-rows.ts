@@ -129,7 +129,7 @@ export function findOtherNames({ figures }: RuleInput, { entries: group, uses }:
       {
         rule: 'rows/other-name',
         message: `No other model has a row \`${row.name}\`, and this one lacks \`${first.name}\`, which all ${entries.length} others have.`,
-        fix: `write \`${first.name}:\`, if it is the same`,
+        fix: { name: first.name, more: ', if it is the same' },
         severity: 'warning',
       },
       'name',
