@@ -29,3 +29,54 @@ it.each([
 ])('a person is in: %s', (text) => {
   expect(saying(text)).toHaveLength(1);
 });
+
+const signing = (author: string) =>
+  found(
+    {
+      'testimonials/plant.yaml': `country: India\ncompany: Tyre recycler\nauthor: ${author}\nfeedback: It runs well every day.\n`,
+    },
+    'testimonial/person',
+  );
+
+it.each([
+  'Ramesh Kumar',
+  'RAMESH KUMAR',
+  'Ramesh Kumar, plant manager',
+  'R. K. Sharma',
+  'Navin Gupta',
+  'Klaus Weber',
+  'Ramesh',
+  'Mohammed Al-Rashid',
+  'Plant manager – Sanjay Patel',
+  'Owner (R. Kumar)',
+])('is a person: %s', (author) => {
+  expect(signing(author)).toEqual([expect.stringContaining('write the position alone')]);
+});
+
+it.each([
+  'Plant Manager',
+  'Plant manager, paper mill',
+  'Managing Director',
+  'Chief Engineer, New Delhi',
+  'Sharma Tyres',
+  'Robert & Sons',
+  'Director, Hindustan Petroleum',
+  'Ashok Leyland',
+  'John Deere dealer',
+  'Procurement Lead',
+  'Head of the Kumar Group',
+  'Waste contractor',
+])('is a position or a company: %s', (author) => {
+  expect(signing(author)).toEqual([]);
+});
+
+it.each(['It runs well. – Ramesh Kumar', 'It runs well. Regards, R. Kumar'])('is signed: %s', (text) => {
+  expect(saying(text)).toHaveLength(1);
+});
+
+it.each(['Our John Deere pulls it – every day', 'It runs well – thanks', 'Made for yards like ours - Singh Road'])(
+  'is not signed: %s',
+  (text) => {
+    expect(saying(text)).toEqual([]);
+  },
+);
