@@ -82,7 +82,7 @@ function isAbout(sentence: string, name: string, isProse: boolean): boolean {
 }
 
 /** Of the words of a copied sentence, more than this stay as they were. */
-const mostWords = 0.75;
+const mostWords = 0.65;
 
 /** Whether another machine says of itself what the sentence says of it, nearly word for word. */
 function isSaidOf(other: Entry, name: string, sentence: string): boolean {

@@ -14,7 +14,7 @@ const forms: readonly { form: RegExp; what: string }[] = [
   },
   {
     // No date, and no number of a part: `01.02.2024 10:30`, `serial number 0123456789`.
-    form: /(?<![\p{L}\d])(?<!\b(?:part|serial|item|order)(?:\s(?:no|nr|number))?\b[.:]?\s*)(?!\d\d\.\d\d\.\d{4})(?:(?:\+|00)\d(?:[\s().-]{0,2}\d){7,}|0\d(?:[\s().-]?\d){8,})/iu,
+    form: /(?<![\p{L}\d])(?<!\b(?:part|serial|item|order)(?:\s(?:no|nr|number))?\b[.:]?\s*)(?!\d\d\.\d\d\.\d{4})(?:(?:\+|00)\d(?:[\s().-]{0,2}\d){7,}|0\d(?:[\s().-]?\d){8,}|(?<=\b(?:(?:mob(?:ile)?|phone|tel|cell|whatsapp)(?:\s?[.:]|\s(?:no\.?|number))+|call)\s*)[1-9](?:[\s().-]?\d){6,})/iu,
     what: 'a telephone number',
   },
   { form: /[\w.+-]+@[\w-]+\.[\w.-]*\w/u, what: 'an e-mail address' },
