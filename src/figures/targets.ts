@@ -72,11 +72,3 @@ const targetSigns = new Map(targets);
 export function targetOf(sign: string, system: UnitSystem): Unit | undefined {
   return unitSigned(targetSigns.get(`${system} ${sign}`) ?? '-');
 }
-
-/** The force of a mass, for forces given as one (`Force: 150 Ton`). */
-export const forceOfMass: ReadonlyMap<string, string> = new Map([
-  ['t', 'tf'],
-  ['kg', 'kgf'],
-  ['lb', 'lbf'],
-  ['US ton', 'US tonf'],
-]);

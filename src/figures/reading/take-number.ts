@@ -1,7 +1,6 @@
 /** Takes a number or a unit from the text, with the letter of a side behind it. */
 import type { NumberToken, WrittenUnit } from '../figure.ts';
-import { forceOfMass } from '../targets.ts';
-import { unitSigned } from '../units.ts';
+import { forceNamedAfter } from '../units.ts';
 import { missingNumber, problemAt } from './problems.ts';
 import { isFractionOrTwo, readNumber } from './read-number.ts';
 import { readUnit } from './read-unit.ts';
@@ -93,6 +92,6 @@ const hasVarieties: ReadonlySet<string | undefined> = new Set(['t', 't/h', 'US g
 /** `150 Ton` in a row of forces are 150 tons-force; undefined for what is no force either (`3000 g` of a centrifuge). */
 export function forceUnit(unit: WrittenUnit): WrittenUnit | undefined {
   if (unit.kind !== 'mass') return unit;
-  const force = unitSigned(forceOfMass.get(unit.sign ?? '') ?? '-');
+  const force = forceNamedAfter(unit);
   return force && { written: unit.written, ...force };
 }
