@@ -250,6 +250,20 @@ describe('a figure that is not understood in full', () => {
   });
 
   it.each([
+    ['Row', '2 150 kW motors', ['2150 kW motors', '2 x 150 kW motors']],
+    ['Row', '4 110 kW pumps', ['4110 kW pumps', '4 x 110 kW pumps']],
+    ['Motors', '2 150 kW', ['2150 kW', '2 x 150 kW']],
+    ['Motors', '2 × 150 kW + 1 250 kW', []],
+    ['Motors', '2 900 rpm', []],
+    ['Motors', '2\u202f150 kW', []],
+    ['Motors', '250 kW', []],
+    ['Motor', '2 150 kW', []],
+    ['Weight', '2 150 kg', []],
+  ])('%s: %s may be several of a thing', (label, text, readings) => {
+    expect(clearTexts(englishReader.read(label, text), englishReader)).toEqual(readings);
+  });
+
+  it.each([
     ['3,125 mm', '3125', '3.125'],
     ['1,250 t', '1250', '1.25'],
     ['12.500 kg', '12500', '12.5'],

@@ -18,6 +18,12 @@ export function takeNumber(scan: Scan): NumberToken | { problem: Failure } {
   if (!number) return { problem: missingNumber(start, start + 1) };
   const end = start + minus.length + number.length;
   if (!('value' in number)) return { problem: problemAt(start, end, number.reason, number.fix, number.readings) };
+  const [, count = '', each = '', things] = words.mayBeSeveral.exec(unsigned) ?? [];
+  if (each !== '' && (things !== undefined || scan.row.isPlural)) {
+    const [one, several] = [count + each, `${count} x ${each}`];
+    const reason = `\`${count} ${each}\` can mean ${one} or ${several}`;
+    return { problem: problemAt(start, end, reason, `write \`${one}\` or \`${several}\``, [one, several]) };
+  }
   const { value, decimals, remark } = number;
   if (decimals !== undefined && isFractionOrTwo(unsigned)) return { problem: notUnderstood };
   if (remark) scan.remark ??= problemAt(start, end, remark.reason, remark.fix, remark.readings);

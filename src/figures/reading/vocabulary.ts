@@ -122,6 +122,8 @@ export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[]
     /tolerance|toleranz|tolérance|tolerancia|tolleranza|\bapproach$|\b(?:fluctuation|increments?|pinch|offset|band|lift|cooling range|display)$/i,
     '°C °F ℃ C ºC',
   ],
+  // Nautical miles.
+  [/^range$|(?:cruising|sailing|flight|operating|radio) range$|distance$/i, 'NM nm'],
   // Classes of pressure.
   [/flanges?(?: rating| class)?$|pressure class$/i, 'lb lbs LB LBS'],
   // Fluid ounces.
@@ -134,11 +136,23 @@ export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[]
 ];
 
 /** Rows of lengths, in which `mt` are metres. */
-export const lengthRow =
+const lengthRow =
   /(?:lengths?|width|height|depth|span|reach|head|radius|distance|länge|breite|höhe|lunghezza|larghezza|altezza|profondità|longueur|largeur|hauteur|ancho|largo|alto|altura|largura|comprimento)$/i;
 
 /** Rows of sizes and weights, whatever stands before: `Vibrating feeder weight`, `Pressure plate width`. */
 export const plainRow = /(?:weight|mass|length|width|height|gewicht|masse|länge|breite|höhe)$/i;
+
+/** Rows of sizes and weights in which a sign means something else: long tons; the weight of an area of paper. */
+export const ambiguousInSizes: typeof ambiguousSigns = [
+  [lengthRow, 'mt Mt MT'],
+  [/(?:weight|mass|load|lift|tonnage|displacement)$/i, 'LT'],
+  [/(?:paper|basis|board|cover|bond|text|sheet) ?weight$/i, 'lb lbs LB LBS g G'],
+];
+
+/** Rows of several motors, and the same behind a figure: `2 150 kW` may be two of 150 kW. */
+export const pluralRow = /(?:motors|drives|pumps|fans|compressors|motoren|antriebe|pumpen|moteurs|pompes)$/i;
+export const mayBeSeveral =
+  /^([2-9]|1[0-2]) (\d{3})\s?(?:[kM]?W|HP|PS|CV|ch|kVA|kg|t|kN|l|m³\/h)(?![\p{L}\d])(\s+(?:motors|pumps|drives|fans|units|each|motoren|pumpen|moteurs|pompes)(?!\p{L}))?/iu;
 
 /** The symbol of a quantity after the name of a row, not a unit: `Length (L)`, `Speed (n)`. */
 export const symbol =
