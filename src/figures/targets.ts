@@ -55,7 +55,7 @@ const sources: Readonly<Record<UnitSystem, Readonly<Record<string, string>>>> = 
     't/h': 'US ton/h',
     'm/s': 'ft/min',
     'km/h': 'mph',
-    kW: 'HP',
+    kW: 'HP, bhp',
     bar: 'psi, kg/cm²',
     N: 'kgf, lbf',
     kN: 'tf, US tonf',

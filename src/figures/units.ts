@@ -69,7 +69,7 @@ const table = {
   ],
   throughput: [
     ['kg/h', 'E93', 1, 'kg/h kgs/h kgph'],
-    ['t/h', 'E18', 1000, 't/h ton/h tons/h tonnes/h mt/h tph'],
+    ['t/h', 'E18', 1000, 't/h ton/h tons/h tonnes/h mt/h mtph tph'],
     ['kg/min', 'F31', 60, 'kg/min'],
     ['lb/h', '', 0.45359237, 'lb/h lbs/h'],
     ['lb/min', '', 60 * 0.45359237, ''],

@@ -238,6 +238,10 @@ describe('a figure that is not understood in full', () => {
     },
   );
 
+  it('may be two motors, of which the check says nothing', () => {
+    expect(englishReader.read('Motor', '37kWx2').reading).toEqual({ kind: 'words' });
+  });
+
   it('may be one and a half: the check asks', () => {
     const figure = englishReader.read('Row', '1 - 1/2 in');
     expect(clearTexts(figure, englishReader)).toEqual(['1/2–1 in', '1 1/2 in']);

@@ -13,7 +13,7 @@ const table = {
     'mbar 100 MBR, hPa 100 A97, barg 1e5, psig 6894.757, mmHg 133.322387 HN, inHg 3386.389 F79, ' +
     'mmWC 9.80665, mmWS 9.80665, mWC 9806.65, mWS 9806.65',
   force: 'daN 10',
-  power: 'ch 735.49875',
+  power: 'ch 735.49875, bhp 745.699872 BHP',
   energy: 'Wh 3600 WHR, MWh 3.6e9 MWH, MJ 1e6 3B, kcal 4186.8 E14, BTU 1055.05585262 BTU',
   voltage: 'mV 0.001 2Z',
   current: 'kA 1000 B22',

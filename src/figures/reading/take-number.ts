@@ -59,7 +59,8 @@ export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
   if (/^(?:[\p{L}\d][\p{L}\d]|\p{L}-\p{L}|\S?\s*\/\s*(?:\(|1\s?['’′]))/u.test(scan.text.slice(end - 1)))
     return notUnderstood;
   if ('unknown' in found) {
-    if (scan.row.ambiguous?.includes(found.unknown)) return notUnderstood;
+    // `37kWx2` are two motors.
+    if (scan.row.ambiguous?.includes(found.unknown) || /\p{L}x\d$/iu.test(found.unknown)) return notUnderstood;
     const { unknown, suggestion } = found;
     const fix =
       suggestion === undefined
@@ -80,7 +81,7 @@ export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
   if (hasVarieties.has(found.unit.sign) && words.variety.test(scan.text.slice(scan.at))) return notUnderstood;
   // `2 in front`, `40' HC`: a word behind says that it is no inch or foot, or something else than a length.
   if (/^(?:in|''|["″”'′’])$/i.test(unit.written) && isNoUnit(scan.text.slice(scan.at))) return notUnderstood;
-  scan.tokens.push({ gap: gap.endsWith('-') ? gap : /^[%"″”'′’]|^°$/.test(unit.written) ? '' : ' ', unit });
+  scan.tokens.push({ gap: gap.endsWith('-') ? gap : /^[%"″”'′’]|^°(?: |$)/.test(unit.written) ? '' : ' ', unit });
   takeSide(scan, true);
   return unit;
 }

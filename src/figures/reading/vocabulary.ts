@@ -68,7 +68,7 @@ export const designation =
 
 /** Rows of differences of temperatures. */
 export const differenceRow =
-  /[Δ∆]\s?T|\btemp.*(?:drop|increase|increments?|gradient|spread|step|variation|error|fluctuation|diff\.?)$|\b(?:difference|rise|resolution|accuracy|uniformity|homogeneity|stability|deviation|hysteresis|repeatability|superheat|subcooling|dead ?band|sensitivity|readability|overshoot)\b|\b(?:differential|glide|swing)$|genauigkeit|auflösung|abweichung|differenz|schwankung\b|h[yi]st[eé]r[eé]s|isteresi|differenziale|différentiel|diferencial|sensibili|empfindlichkeit|spreizung|berhitzung\b|unterkühlung|temperatur(?:erhöhung|anstieg|abfall)|précision|écart|différence|élévation de temp|precisi[oó]n|diferen[cç]|differenza|salto termico|温差|温度差|精度|偏差|波动|誤差/i;
+  /[Δ∆]\s?T|\bdelta[\s-]?T\b|^dT\b|\bLMTD\b|\b(?:differential|approach) temp|\btemp.*(?:drop|delta|change|margin|increase|increments?|gradient|spread|step|variation|error|fluctuation|diff\.?)$|\b(?:difference|rise|resolution|accuracy|uniformity|homogeneity|(?<!(?:thermal|heat) )stability|deviation|hysteresis|repeatability|superheat(?! temp)|subcooling|undercooling|setback|dead ?band|sensitivity|readability|overshoot)\b|\b(?:differential|glide|swing)$|genauigkeit|auflösung|abweichung|differenz|schwankung\b|h[yi]st[eé]r[eé]s|isteresi|differenziale|différentiel|diferencial|sensibili|empfindlichkeit|spreizung|berhitzung\b|unterkühlung|temperatur(?:erhöhung|anstieg|abfall|absenkung|änderung|unterschied)|grädigkeit|précision|écart|différence|élévation de temp|precisi[oó]n|diferen[cç]|differenza|salto termico|温差|温度差|精度|偏差|波动|誤差/i;
 
 /** By the names of rows, signs that mean something else there: minutes, multiples of gravity, teslas, kg per cm². */
 export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[] = [
@@ -117,6 +117,8 @@ export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[]
   [/yarn|garn|\bfils?\b|filat[oi]|hilo|\bcount$/i, 'Nm NM nm s S t T g G'],
   // Tons of refrigeration.
   [/cooling|refrigerat|chill|kühl|kälte/i, 't T ton Ton TON tons Tons TONS'],
+  // Air conditioners of 5 hp, which is their size.
+  [/(?:cool|refrigerat|chill|kühl|kälte).*(?:capacity|output|leistung)$|^cooling$/i, 'hp HP Hp'],
   // Of a tolerance, or of what is tolerated; the last difference before the surroundings.
   [
     /tolerance|toleranz|tolérance|tolerancia|tolleranza|\bapproach$|\b(?:fluctuation|increments?|pinch|offset|band|lift|cooling range|display)$/i,
