@@ -51,9 +51,13 @@ export function shareUnits(parts: readonly FigurePart[], row: RowContext): Figur
   return shared.map((part, index) => ({ ...part, ...joinedAs(shared, index), tokens: inUnit(part) }));
 }
 
-/** `10 metros x 5 m`, `3 Tonnen / 5 t`: the word may be a unit in another language. */
+/**
+ * `10 metros x 5 m`, `3 Tonnen / 5 t`: the word may be a unit in another language. `1200l x 800w`: the letters of sides.
+ */
 function isForeign(before: FigurePart | undefined, { join, unit }: FigurePart): boolean {
   if (join === undefined || join === 'with' || join === 'same' || !before?.unit || !unit) return false;
+  if (join === 'times' && before.unit.kind !== unit.kind && !isLoneDigit(before.unit) && !isLoneDigit(unit))
+    return true;
   return isThing(before.unit) ? !isThing(unit) : isThing(unit) && join !== 'or';
 }
 
