@@ -61,11 +61,13 @@ function isForeign(before: FigurePart | undefined, { join, unit }: FigurePart): 
   return isThing(before.unit) ? !isThing(unit) : isThing(unit) && join !== 'or';
 }
 
-/** `12 t (13.2 tons)`: 13.2 short tons. */
+/** `12 t (13.2 tons)`, `50 ton (45 t)`: short tons. */
 function isShortTons(before: FigurePart | undefined, { join, unit, value }: FigurePart): boolean {
   if ((join !== 'same' && join !== 'or') || before?.unit?.written === unit?.written) return false;
-  const ratio = (before?.value ?? 0) / (value ?? 0);
-  return before?.unit?.sign === unit?.sign && /^t(?:\/h)?$/.test(unit?.sign ?? '') && Math.abs(ratio - 0.907) < 0.01;
+  const [less = 0, more = 0] = [before?.value ?? 0, value ?? 0].toSorted((a, b) => a - b);
+  return (
+    before?.unit?.sign === unit?.sign && /^t(?:\/h|f)?$/.test(unit?.sign ?? '') && Math.abs(less / more - 0.907) < 0.01
+  );
 }
 
 /** Counts such as `4 pole` have no unit to share: `45 kW, 4 pole`. */
