@@ -260,6 +260,17 @@ describe('a figure that is not understood in full', () => {
   });
 
   it.each([
+    ['1,250 kg (2,756 lb)', ['1250 kg (2,756 lb)', '1.25 kg (2.7560 lb)']],
+    ['6500 kg (14,900 lb)', ['6500 kg (14900 lb)', '6500 kg (14.9 lb)']],
+    ['6500 kg (14,330 lb)', []],
+    ['2.836 lb (1.2865 kg)', []],
+    ['12.500 kg (27560 lb)', ['12500 kg (27560 lb)', '12.5 kg (27560 lb)']],
+    ['14,330 lb (6500 kg)', []],
+  ])('%s is certain if the other amount says so', (text, readings) => {
+    expect(clearTexts(englishReader.read('Row', text), englishReader)).toEqual(readings);
+  });
+
+  it.each([
     ['Row', '2 150 kW motors', ['2150 kW motors', '2 x 150 kW motors']],
     ['Row', '4 110 kW pumps', ['4110 kW pumps', '4 x 110 kW pumps']],
     ['Motors', '2 150 kW', ['2150 kW', '2 x 150 kW']],

@@ -119,7 +119,7 @@ function inUnit({ tokens, unit, unitInLabel }: FigurePart): readonly Token[] {
 }
 
 /** Makers round: 132 kW are 180 HP. */
-const rounding = 0.03;
+export const rounding = 0.03;
 
 /** `180 HP / 132 kW`, `6-8 bar / 87-116 psi`: one amount in two units. */
 function isSameAmount(one: FigurePart, other: FigurePart): boolean {

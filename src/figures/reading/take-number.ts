@@ -2,9 +2,10 @@
 import type { NumberToken, WrittenUnit } from '../figure.ts';
 import { forceNamedAfter } from '../units.ts';
 import { missingNumber, problemAt } from './problems.ts';
-import { isFractionOrTwo, readNumber } from './read-number.ts';
+import { isFractionOrTwo, readNumber, type Unread } from './read-number.ts';
 import { readUnit } from './read-unit.ts';
 import { notUnderstood, type Failure, type Scan } from './scan.ts';
+import { rounding } from './share-units.ts';
 import * as words from './vocabulary.ts';
 
 const sign = /^[-+−–](?=[.,]?\d)/;
@@ -14,7 +15,8 @@ export function takeNumber(scan: Scan): NumberToken | { problem: Failure } {
   const rest = scan.text.slice(start);
   const minus = sign.exec(rest)?.[0] ?? '';
   const unsigned = rest.slice(minus.length);
-  const number = readNumber(unsigned, scan.notation.decimal);
+  const read = readNumber(unsigned, scan.notation.decimal);
+  const number = read && !('value' in read) ? (meantBeside(scan, read, unsigned) ?? read) : read;
   if (!number) return { problem: missingNumber(start, start + 1) };
   const end = start + minus.length + number.length;
   if (!('value' in number)) return { problem: problemAt(start, end, number.reason, number.fix, number.readings) };
@@ -24,7 +26,8 @@ export function takeNumber(scan: Scan): NumberToken | { problem: Failure } {
     const reason = `\`${count} ${each}\` can mean ${one} or ${several}`;
     return { problem: problemAt(start, end, reason, `write \`${one}\` or \`${several}\``, [one, several]) };
   }
-  const { value, decimals, remark } = number;
+  const { value, decimals } = number;
+  const remark = 'remark' in number ? number.remark : undefined;
   if (decimals !== undefined && isFractionOrTwo(unsigned)) return { problem: notUnderstood };
   if (remark) scan.remark ??= problemAt(start, end, remark.reason, remark.fix, remark.readings);
   scan.at = end;
@@ -36,6 +39,24 @@ export function takeNumber(scan: Scan): NumberToken | { problem: Failure } {
   scan.tokens.push(token);
   takeSide(scan);
   return token;
+}
+
+/** `6500 kg (14,330 lb)`, `14,330 lb (6500 kg)`: as the language writes it, it is the same amount as what stands beside it. */
+function meantBeside({ notation, parts, gaps }: Scan, { readings = [], length }: Unread, text: string) {
+  const unit = readUnit(text.slice(length), notation.own);
+  if (readings.length !== 2 || !unit || 'unknown' in unit) return undefined;
+  const behind = text.slice(length + unit.gap.length + unit.unit.written.length);
+  const [bracket = ''] = /^\s*[(/]\s*/.exec(behind) ?? [];
+  const next = bracket === '' ? undefined : readNumber(behind.slice(bracket.length), notation.decimal);
+  const found = next && readUnit(behind.slice(bracket.length + next.length), notation.own);
+  const isNext = next && 'value' in next && found && 'unit' in found;
+  const before = /^\s*[(/]\s*$/.test(gaps.at(-1) ?? '') ? parts.at(-1) : undefined;
+  const other = isNext ? { value: next.value, unit: found.unit } : before;
+  if (other?.value === undefined || other.unit?.kind !== unit.unit.kind) return undefined;
+  const amount = (other.value * other.unit.factor) / unit.unit.factor;
+  const isLarge = text.slice(0, length).includes(',');
+  const value = Number(readings[isLarge ? 0 : 1]);
+  return Math.abs(value / amount - 1) < rounding ? { value, length, decimals: isLarge ? 0 : 3 } : undefined;
 }
 
 function takeSide(scan: Scan, isBehindUnit = false): void {
