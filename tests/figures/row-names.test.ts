@@ -226,6 +226,7 @@ testNotations([
   ['14,330 lbs (6500 kg)', { metric: '6500 kg', imperial: '14,330 lb', json: '14330 LBR lbs' }, { row: 'Weight' }],
   ['1.25 t / 2,756 lb', { metric: '1.25 t', imperial: '2756 lb', json: '1.25 TNE t' }, { row: 'Weight' }],
   ['12,700 Nm (9367 lb)', {}, { row: 'Load' }],
+  ['2 mm x 45°', { given: '2 mm × 45°', imperial: '0.0787 in × 45°' }, { row: 'Chamfer' }],
   ['37kWx2', {}, { row: 'Motor' }],
   ['5 hp', {}, { row: 'Cooling capacity' }],
   ['5 hp', { metric: '3.68 kW', json: '5 HJ hp' }, { row: 'Cooling fan motor' }],

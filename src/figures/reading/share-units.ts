@@ -56,8 +56,8 @@ export function shareUnits(parts: readonly FigurePart[], row: RowContext): Figur
  */
 function isForeign(before: FigurePart | undefined, { join, unit }: FigurePart): boolean {
   if (join === undefined || join === 'with' || join === 'same' || !before?.unit || !unit) return false;
-  if (join === 'times' && before.unit.kind !== unit.kind && !isLoneDigit(before.unit) && !isLoneDigit(unit))
-    return true;
+  const isAlone = isLoneDigit(before.unit) || isLoneDigit(unit) || unit.kind === 'angle';
+  if (join === 'times' && before.unit.kind !== unit.kind && !isAlone) return true;
   return isThing(before.unit) ? !isThing(unit) : isThing(unit) && join !== 'or';
 }
 
