@@ -1,6 +1,6 @@
 import type { Finding } from '../../../yaml/finding.ts';
 import { slugify } from '../../file-names.ts';
-import { findingAtWords, findingIn, textAt, textsOf, type Entry } from '../../../catalogue/entry.ts';
+import { findingAtWords, findingIn, itemsAt, textAt, type Entry, type TextIn } from '../../../catalogue/entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 import { sentenceAt } from '../../rows-of-sentences.ts';
 
@@ -15,7 +15,17 @@ export const rule: Rule = {
 
 /** Texts about the machine as a whole, which name it if they name any. */
 const isHead = /^\/(?:description|heading)$/;
-const isOwnText = /^\/(?:description|heading|features\/\d+|photos\/\d+\/caption)$/;
+
+/** The texts of a machine with a figure: a telling name has one. */
+function ownTexts(entry: Entry): TextIn[] {
+  const captions = itemsAt(entry, '/photos').map(({ pointer }) => `${pointer}/caption`);
+  const points = itemsAt(entry, '/features').map(({ pointer }) => pointer);
+  return ['/description', '/heading', ...points, ...captions].flatMap((pointer) => {
+    const text = textAt(entry, pointer) ?? '';
+    return /\d/.test(text) ? [{ pointer, text }] : [];
+  });
+}
+
 /** Whether a name cannot be mistaken for a word. */
 const isTelling = (name: string) => /\d/.test(name) && name.length >= 4;
 
@@ -34,8 +44,7 @@ function findOldNames(models: readonly Entry[]): Finding[] {
     const letters = entry.errorFree ? /^\p{Lu}{2,}(?=\d+$)/u.exec(own)?.[0] : undefined;
     const isAlike = (word: string) =>
       letters !== undefined && word.startsWith(letters) && /^\d+$/.test(word.slice(letters.length));
-    return textsOf(entry).flatMap(({ pointer, text }) => {
-      if (!isOwnText.test(pointer)) return [];
+    return ownTexts(entry).flatMap(({ pointer, text }) => {
       const isNamed = text.toLowerCase().includes(own.toLowerCase());
       return [...text.matchAll(/[\p{L}\d][\p{L}\d-]*/gu)].flatMap(({ 0: word, index }) => {
         const other = named.get(word.toLowerCase()) ?? (isAlike(word) ? { name: word, entry: undefined } : undefined);
@@ -89,14 +98,13 @@ function isSaidOf(other: Entry, name: string, sentence: string): boolean {
   const words = wordsOf(sentence, name);
   return (
     words.length > 2 &&
-    textsOf(other).some(({ pointer, text }) => {
-      if (!isOwnText.test(pointer)) return false;
-      return [...text.matchAll(new RegExp(name, 'gi'))].some(({ index }) => {
+    ownTexts(other).some(({ text }) =>
+      [...text.matchAll(new RegExp(name, 'gi'))].some(({ index }) => {
         const said = wordsOf(sentenceOf(text, index), name);
         const same = words.filter((word) => said.includes(word)).length;
         return same >= mostWords * Math.max(words.length, said.length);
-      });
-    })
+      }),
+    )
   );
 }
 
