@@ -12,31 +12,42 @@ export type Autofix = { edits: LineEdit[] } | { rename: string };
 /** What to do, in words; or a value to write, which the editor's form can write itself. */
 export type Fix = string | Writing;
 
-/** `{ field: 'power', value: '30 kW', more: ', if that is the unit' }` is: write `power: 30 kW`, if that is the unit. */
-export interface Writing {
+/** Another value that can be written instead. */
+export interface OtherValue {
   value: string;
-  field?: string | undefined;
   more?: string;
-  /** What can be written instead. */
-  or?: Pick<Writing, 'value' | 'more'>;
 }
 
-/** A fix as a sentence. */
-export function sayFix(fix: Fix): string {
+/**
+ * `{ field: 'power', value: '30 kW', more: ', if that is the unit' }` is: write `power: 30 kW`, if that is the unit.
+ * `{ name: 'Force' }` is the name of a row or field: write `Force:`.
+ */
+export type Writing = { more?: string } & (
+  | { value: string; field?: string | undefined; or?: OtherValue }
+  | { name: string }
+);
+
+/** A fix as a sentence, or in the terms of a form, which shows fields and rows without YAML syntax. */
+export function sayFix(fix: Fix, isForm = false): string {
   if (typeof fix === 'string') return fix;
-  const { value, field, more = '', or } = fix;
-  const other = or ? `, or \`${or.value}\`${or.more ?? ''}` : '';
-  return `write \`${field === undefined ? '' : `${field}: `}${value}\`${more}${other}`;
+  const { more = '' } = fix;
+  if ('name' in fix) return `write \`${fix.name}${isForm ? '' : ':'}\`${more}`;
+  const { value, field, or } = fix;
+  const shown = (text: string) => (isForm ? text.replace(/^(["'])(.*)\1$/, '$2') : text);
+  const other = or ? `, or \`${shown(or.value)}\`${or.more ?? ''}` : '';
+  return `write \`${isForm || field === undefined ? '' : `${field}: `}${shown(value)}\`${more}${other}`;
 }
 
-/** The part of a finding that says what its fix writes. */
-export function writtenBy(fix: Fix | undefined): Pick<Finding, 'written'> {
-  return typeof fix === 'object' ? { written: [fix.value, ...(fix.or ? [fix.or.value] : [])] } : {};
+/** What a finding says and knows of its fix. */
+export function fixOf(fix: Fix): Pick<Finding, 'fix' | 'plain' | 'written'> {
+  if (typeof fix === 'string') return { fix };
+  const written = 'value' in fix ? [fix, ...(fix.or ? [fix.or] : [])].map(({ value }) => value) : undefined;
+  return { fix: sayFix(fix), plain: sayFix(fix, true), ...(written ? { written } : {}) };
 }
 
 /** A finding with another fix. */
-export function withFix({ written: _before, ...finding }: Finding, fix: Fix): Finding {
-  return { ...finding, fix: sayFix(fix), ...writtenBy(fix) };
+export function withFix({ written: _value, plain: _words, ...finding }: Finding, fix: Fix): Finding {
+  return { ...finding, ...fixOf(fix) };
 }
 
 /** What a check reports about one position in one file. */
@@ -56,6 +67,8 @@ export interface Finding {
   message: string;
   /** What the editor should write or do. */
   fix?: string;
+  /** The fix in the terms of a form, if it writes a value or a name. */
+  plain?: string;
   /** The values that the fix offers for the pointer, as in YAML; in place of the marked words where these are a part of a text. */
   written?: readonly string[];
   /** The unchanged line of the file. */

@@ -1,5 +1,5 @@
 import { isBlock, ownField } from '../../yaml/block.ts';
-import type { Writing } from '../../yaml/finding.ts';
+import type { OtherValue } from '../../yaml/finding.ts';
 import type { FieldSchema } from '../../yaml/field-schema.ts';
 import type { TextEdit } from '../../yaml/source-text.ts';
 import { escapePointer } from '../../yaml/index-events.ts';
@@ -10,7 +10,7 @@ import { exampleOfSchema, param, schemaOf } from './schema-error.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 
 /** What was meant by a value of another type, or in words what to do. */
-export type Meant = { value: unknown; or?: NonNullable<Writing['or']> } | string | undefined;
+export type Meant = { value: unknown; or?: OtherValue } | string | undefined;
 
 /** `raw` is the value as it is written; of a list or block, only its first character. */
 interface Written {
