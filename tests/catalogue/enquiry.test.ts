@@ -57,7 +57,7 @@ it('a link names a line, which is a choice of its own with its drawing and its p
   const { drawings } = enquiryForm(catalogue);
   expect(drawings.find(({ option }) => option === 'Tyre Chip Line')?.picture.alt).toContain('Tyre Chip Line');
   const pages = new Map(makeEnquirySite(catalogue).choices);
-  expect(pages.get('lines/Tyre Chip Line')).toEqual({ path: '/tyre-chip-line', sheet: '/tyre-chip-line.pdf' });
+  expect(pages.get('lines/Tyre Chip Line')).toMatchObject({ path: '/tyre-chip-line', sheet: '/tyre-chip-line.pdf' });
 });
 
 describe('a link to the form', () => {
