@@ -3,10 +3,10 @@ import { valueToWrite } from '../../src/editor/form/finding-path.ts';
 import { plainFix } from '../../src/editor/form/problems.tsx';
 
 /** The value that a fix gives a field, of whose line the finding marks some words. */
-function valueOf(written: string, now = 'Old', line = 'field: Old', marked = 'Old') {
+function valueOf(replacement: string, now = 'Old', line = 'field: Old', marked = 'Old') {
   const column = line.indexOf(marked) + 1;
   const mark = { text: line, column, endColumn: column + marked.length };
-  return valueToWrite({ written, pointer: '/field', ...mark }, { field: now });
+  return valueToWrite({ replacement, pointer: '/field', ...mark }, { field: now });
 }
 
 describe('a fix that can be applied', () => {
@@ -17,7 +17,7 @@ describe('a fix that can be applied', () => {
     expect(valueOf('"300"')).toBe('300');
     expect(valueOf('Mon-Fri 09:00-18:00')).toBe('Mon-Fri 09:00-18:00');
     expect(valueOf('12 mm # 3')).toBe('12 mm # 3');
-    expect(valueToWrite({ written: 'A', text: '', column: 1, endColumn: 2 }, {})).toBeUndefined();
+    expect(valueToWrite({ replacement: 'A', text: '', column: 1, endColumn: 2 }, {})).toBeUndefined();
     expect(valueToWrite({ pointer: '/field', text: '', column: 1, endColumn: 2 }, {})).toBeUndefined();
   });
 
@@ -31,6 +31,14 @@ describe('a fix that can be applied', () => {
     );
     expect(valueOf('{count}', 'Page of {cuont}', 'field: Page of {cuont}', '{cuont}')).toBe('Page of {count}');
     expect(valueOf('kg', '900 kgg', 'Weight: 900 kgg', 'kgg')).toBe('900 kg');
+    // The same letters or digits within a longer word are no words of their own.
+    const machines = 'The BLT2500, 130 kW, replaces the BLT250, 30 kW.';
+    expect(valueOf('BLT300', machines, machines.slice(30), 'BLT250')).toBe(
+      'The BLT2500, 130 kW, replaces the BLT300, 30 kW.',
+    );
+    expect(valueOf('37 kW', machines, machines.slice(30), '30 kW')).toBe(
+      'The BLT2500, 130 kW, replaces the BLT250, 37 kW.',
+    );
     // The words go on in the next line, or the mark stands for the whole text.
     expect(valueOf('5 models', text, '  It has four', 'four')).toBeUndefined();
     expect(valueOf('Words', text, '  The BLT200 presses.', '  The BLT200 presses.')).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { Finding } from '../../yaml/finding.ts';
+import { formOfWords } from '../../text/names.ts';
 import { namesIn, type Places } from '../../yaml/index-events.ts';
 import { readValid } from '../../yaml/read-entry.ts';
 import { makeSourceText, positionAt } from '../../yaml/source-text.ts';
@@ -40,20 +41,21 @@ export function findingsStillThere(
 
 /** The value that a fix writes. If the finding marks some words of a text, these alone change. */
 export function valueToWrite(
-  { written, pointer, ...mark }: Pick<Finding, 'written' | 'pointer' | 'text' | 'column' | 'endColumn'>,
+  { replacement, pointer, ...mark }: Pick<Finding, 'replacement' | 'pointer' | 'text' | 'column' | 'endColumn'>,
   entry: EntryValue,
 ): EntryValue | undefined {
-  if (pointer === undefined || written === undefined) return undefined;
-  const read = valueAtPath(valueOfText(`x: ${written}`), ['x']);
+  if (pointer === undefined || replacement === undefined) return undefined;
+  const read = valueAtPath(valueOfText(`x: ${replacement}`), ['x']);
   // `{count}` is a placeholder and no block, `12 mm # 3` has no comment.
-  const isText = typeof read === 'string' && !/^["']/.test(written);
-  const value = isText || typeof read === 'object' || read === undefined ? written : read;
+  const isText = typeof read === 'string' && !/^["']/.test(replacement);
+  const value = isText || typeof read === 'object' || read === undefined ? replacement : read;
   const now = valueAtPath(entry, namesIn(pointer));
   const marked = mark.text.slice(mark.column - 1, mark.endColumn - 1).trim();
-  if (typeof now !== 'string' || now.trim() === marked || !now.includes(marked)) return value;
+  const words = formOfWords(marked);
+  if (typeof now !== 'string' || now.trim() === marked || !words.test(now)) return value;
   // A mark at the end of a line may go on in the next one, or stand for the whole text.
   const mayGoOn = mark.endColumn > mark.text.trimEnd().length && !now.trimEnd().endsWith(marked);
-  return mayGoOn ? undefined : now.replace(marked, () => (typeof value === 'string' ? value : written));
+  return mayGoOn ? undefined : now.replace(words, () => (typeof value === 'string' ? value : replacement));
 }
 
 /** Where a value starts. */
