@@ -11,7 +11,8 @@ import { withFreeName, withoutRemoval } from '../../../src/editor/proposal/apply
 import { basesOf, catchUp, withSent } from '../../../src/editor/proposal/catch-up.ts';
 import { emptyProposal, filesOf, withKnownPhotos, type Draft } from '../../../src/editor/proposal/proposal.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
-import { git, makeStandIn, type StandIn } from './stand-in.ts';
+import { git } from './repositories.ts';
+import { makeStandIn, type StandIn } from './stand-in.ts';
 
 let hub: StandIn;
 let proposal = emptyProposal(1);
