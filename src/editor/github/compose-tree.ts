@@ -29,7 +29,7 @@ export interface Begun {
 }
 
 /** By path: the choices for conflicts, and what the changes began with. */
-export interface Draft {
+export interface ProposedFiles {
   files: readonly ProposedFile[];
   bases: ReadonlyMap<string, Begun>;
   /** What was chosen for conflicts, by path of the file. */
@@ -74,7 +74,7 @@ export interface Composed {
  * Makes the tree of the next commit: the branch with the files of the proposal, each merged with what others changed on
  * the website's branch and on its own.
  */
-export async function composeTree({ files, bases, choices }: Draft, around: Surroundings): Promise<Composed> {
+export async function composeTree({ files, bases, choices }: ProposedFiles, around: Surroundings): Promise<Composed> {
   const { github, home, sent, main, own } = around;
   const conflicts: Composed['conflicts'] = [];
   const { before, ...onto } = chooseParents(around, new Set(files.map(({ path }) => path)));
