@@ -14,7 +14,7 @@ import {
 import { catchUp, takenHere } from '../../src/editor/proposal/catch-up.ts';
 import {
   emptyProposal,
-  filesOf,
+  proposedFiles,
   placedPhotos,
   type Draft,
   type Proposal,
@@ -49,7 +49,7 @@ const proposal = (drafts: Draft[], rest: Partial<Proposal> = {}): Proposal => ({
 
 /** What a proposal does, a line a file. */
 const done = (of: Proposal) =>
-  filesOf(of, media).map((file) =>
+  proposedFiles(of, media).map((file) =>
     'deleted' in file ? `- ${file.path}` : 'movedFrom' in file ? `${file.movedFrom} > ${file.path}` : `+ ${file.path}`,
   );
 

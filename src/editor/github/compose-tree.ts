@@ -1,7 +1,7 @@
 import type { GitHub, Repository } from './github.ts';
 import { baseOf, mergeTexts, type Choices, type Conflict } from './merge.ts';
 import { entryFileOf } from '../proposal/apply.ts';
-import { freeName, type ProposedFile, type Sent, type TakenName } from '../proposal/proposal.ts';
+import { freePath, type ProposedFile, type Sent, type TakenName } from '../proposal/proposal.ts';
 
 /** The state of a branch: the hashes of its blobs by path. */
 export interface Snapshot {
@@ -138,7 +138,7 @@ export async function composeTree({ files, bases, choices }: ProposedFiles, arou
   const isUsed = (path: string) => main.files.has(path) || own?.now.files.has(path) || paths.has(path);
   /** The photos of an entry get another folder with it. */
   const refuse = (path: string) => {
-    if (!taken.some((one) => one.path === path)) taken.push({ path, free: freeName(path, isUsed) });
+    if (!taken.some((one) => one.path === path)) taken.push({ path, free: freePath(path, isUsed) });
   };
 
   const paths = new Set(files.map(({ path }) => path));

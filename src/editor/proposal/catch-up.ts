@@ -7,7 +7,7 @@ import { baseOf, mergeTexts, type Choices, type Conflict } from '../github/merge
 import { publishedPicture } from '../photos/local-photos.ts';
 import {
   effectOf,
-  freeName,
+  freePath,
   movedPhotos,
   placedPhotos,
   publishedFileOf,
@@ -199,7 +199,7 @@ export function takenHere(proposal: Proposal, { entries, media }: Sources): Take
   const photos = placed.filter((one) => !taken.some(({ id }) => id === one.owner) && isTaken(one));
   const known = new Set([...published, ...[...drafts, ...placed].map(({ file }) => file)]);
   return [...taken, ...photos].map(({ file }) => {
-    const free = freeName(file, (one) => known.has(one));
+    const free = freePath(file, (one) => known.has(one));
     known.add(free);
     return { path: `data/${file}`, free: `data/${free}` };
   });
