@@ -2,6 +2,7 @@ import { schemas } from '#generated/entry-schemas.gen.js';
 import { fileKinds, kindOf, type KindId } from '../../catalogue/kinds.ts';
 import { exampleOf, fieldSchemaOf, type FieldSchema } from '../../yaml/field-schema.ts';
 import { isFields, isList, type EntryValue } from '../../yaml/edit/edit.ts';
+import { capitalise } from '../../text/names.ts';
 
 /** The control of a field. */
 export type Control =
@@ -108,7 +109,7 @@ export function labelOf(name: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]/g, ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalise(words);
 }
 
 /** Names of the pages that links may lead to. */
