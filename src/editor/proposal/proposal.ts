@@ -102,9 +102,9 @@ export type ProposedFile =
   | { path: string; deleted: true; hash?: string | undefined }
   | { path: string; movedFrom: string };
 
-export const emptyProposal = (now: number, name = ''): Proposal => ({
+export const emptyProposal = (now: number): Proposal => ({
   id: now.toString(36),
-  name,
+  name: '',
   opened: now,
   drafts: [],
   photos: [],
