@@ -105,11 +105,7 @@ function referenceOf(schema: FieldSchema, kind: KindId, pointer: string): FieldM
 
 /** `initialView` → "Initial view". */
 export function labelOf(name: string): string {
-  const words = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_]/g, ' ')
-    .toLowerCase();
-  return capitalise(words);
+  return capitalise(name.replaceAll(/([a-z])(?=[A-Z])|[-_]/g, '$1 ').toLowerCase());
 }
 
 /** Names of the pages that links may lead to. */
