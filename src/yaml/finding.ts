@@ -10,10 +10,10 @@ export interface LineEdit {
 export type Autofix = { edits: LineEdit[] } | { rename: string };
 
 /** What to do, in words; or a value to write, which the editor's form can write itself. */
-export type Fix = string | Replacement;
+export type Fix = string | Writing;
 
 /** `{ field: 'power', value: '30 kW', more: ', if that is the unit' }` is: write `power: 30 kW`, if that is the unit. */
-export interface Replacement {
+export interface Writing {
   value: string;
   field?: string | undefined;
   more?: string;
@@ -27,8 +27,8 @@ export function sayFix(fix: Fix): string {
 }
 
 /** A finding with another fix. */
-export function withFix({ replacement: _before, ...finding }: Finding, fix: Fix): Finding {
-  return { ...finding, fix: sayFix(fix), ...(typeof fix === 'object' ? { replacement: fix.value } : {}) };
+export function withFix({ written: _before, ...finding }: Finding, fix: Fix): Finding {
+  return { ...finding, fix: sayFix(fix), ...(typeof fix === 'object' ? { written: fix.value } : {}) };
 }
 
 /** What a check reports about one position in one file. */
@@ -48,8 +48,8 @@ export interface Finding {
   message: string;
   /** What the editor should write or do. */
   fix?: string;
-  /** What the fix writes, as in YAML: the value at the pointer, or the marked words where they are a part of a text. */
-  replacement?: string;
+  /** The value that the fix writes at the pointer, as in YAML; in place of the marked words where these are a part of a text. */
+  written?: string;
   /** The unchanged line of the file. */
   text: string;
   /** Set if the fix needs no decision. */

@@ -107,7 +107,7 @@ export function findingAt(
   const words = {
     message: onOneLine(shorten(message, maxMessage)),
     ...(fix ? { fix: shorten(sayFix(fix), maxFix) } : {}),
-    ...(typeof fix === 'object' ? { replacement: fix.value } : {}),
+    ...(typeof fix === 'object' ? { written: fix.value } : {}),
   };
   const autofix = edit && text === read ? autofixOf(source, edit) : undefined;
   return {

@@ -136,7 +136,7 @@ it('a fix that needs no decision can be applied: an edit, or one value', () => {
     text: '',
   } as const;
   const error = { ...finding, severity: 'error' } as const;
-  expect(canApply({ ...error, fix: 'write `parent: baler`', replacement: 'baler' }, {})).toBe(true);
+  expect(canApply({ ...error, fix: 'write `parent: baler`', written: 'baler' }, {})).toBe(true);
   expect(canApply({ ...error, fix: 'write `6`, or delete it' }, {})).toBe(false);
 });
 

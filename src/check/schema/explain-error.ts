@@ -21,7 +21,7 @@ import {
   param,
   pointerOf,
   schemaOf,
-  replaceBy,
+  writing,
 } from './schema-error.ts';
 
 interface Explanation {
@@ -89,7 +89,7 @@ const explanations: Record<string, Explain | null> = {
     const choices = fewWords(allowed, suggestion);
     return {
       message: `${describeValue(error.data)} is not allowed for ${field}${didYouMean(suggestion)}`,
-      fix: suggestion === undefined ? choices : replaceBy(error, suggestion, inBrackets(choices)),
+      fix: suggestion === undefined ? choices : writing(error, suggestion, inBrackets(choices)),
     };
   },
   pattern: (error, field) => ({
@@ -150,7 +150,7 @@ function formOf(error: ErrorObject): Fix | undefined {
       : inRightForm(written, error.schema);
   if (right === undefined) return undefined;
   const rule = inBrackets(hintOf(error));
-  return isName ? `write \`${right}:\`${rule}` : replaceBy(error, right, rule);
+  return isName ? `write \`${right}:\`${rule}` : writing(error, right, rule);
 }
 
 /** Whether a field is optional; unknown fields and fields behind a `$ref` count as optional. */

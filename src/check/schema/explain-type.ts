@@ -4,7 +4,7 @@ import type { FieldSchema } from '../../yaml/field-schema.ts';
 import { meantAs } from './fix-type.ts';
 import type { ErrorObject } from './kind-schemas.ts';
 import { namesIn } from '../../yaml/index-events.ts';
-import { exampleOfSchema, hintOf, inBlock, inLines, param, schemaOf, replaceBy } from './schema-error.ts';
+import { exampleOfSchema, hintOf, inBlock, inLines, param, schemaOf, writing } from './schema-error.ts';
 import { valueAt, type Entry } from '../../catalogue/entry.ts';
 
 const typeWords: Record<string, string> = {
@@ -52,7 +52,7 @@ export function explainType(
 
 /** The field with another value; undefined for the whole file. */
 function fixAs(value: unknown, { name, depth }: FieldPlace, error: ErrorObject): Fix | undefined {
-  if (typeof value !== 'object') return replaceBy(error, value);
+  if (typeof value !== 'object') return writing(error, value);
   if (name !== '') return `write it like this:\n${inLines(name, value, depth)}`;
   if (depth === 0) return undefined;
   const [, ...lines] = inLines(name, [value], depth - 1).split('\n');

@@ -1,4 +1,4 @@
-import type { Replacement } from '../../yaml/finding.ts';
+import type { Writing } from '../../yaml/finding.ts';
 import type { FieldSchema } from '../../yaml/field-schema.ts';
 import { fieldLines, inBrackets, quote } from '../../yaml/edit/yaml-text.ts';
 import type { EntryValue } from '../../yaml/edit/edit.ts';
@@ -67,7 +67,7 @@ export function inBlock(value: unknown): string {
 }
 
 /** Another value of the same field. */
-export function replaceBy({ instancePath }: ErrorObject, value: unknown, more = ''): Replacement {
+export function writing({ instancePath }: ErrorObject, value: unknown, more = ''): Writing {
   const name = namesIn(instancePath).at(-1) ?? '';
   return { value: inBlock(value), field: /^\d*$/.test(name) ? undefined : name, more };
 }

@@ -41,21 +41,21 @@ export function findingsStillThere(
 
 /** The value that a fix writes. If the finding marks some words of a text, these alone change. */
 export function valueToWrite(
-  { replacement, pointer, ...mark }: Pick<Finding, 'replacement' | 'pointer' | 'text' | 'column' | 'endColumn'>,
+  { written, pointer, ...mark }: Pick<Finding, 'written' | 'pointer' | 'text' | 'column' | 'endColumn'>,
   entry: EntryValue,
 ): EntryValue | undefined {
-  if (pointer === undefined || replacement === undefined) return undefined;
-  const read = valueAtPath(valueOfText(`x: ${replacement}`), ['x']);
+  if (pointer === undefined || written === undefined) return undefined;
+  const read = valueAtPath(valueOfText(`x: ${written}`), ['x']);
   // `{count}` is a placeholder and no block, `12 mm # 3` has no comment.
-  const isText = typeof read === 'string' && !/^["']/.test(replacement);
-  const value = isText || typeof read === 'object' || read === undefined ? replacement : read;
+  const isText = typeof read === 'string' && !/^["']/.test(written);
+  const value = isText || typeof read === 'object' || read === undefined ? written : read;
   const now = valueAtPath(entry, namesIn(pointer));
   const marked = mark.text.slice(mark.column - 1, mark.endColumn - 1).trim();
   const words = formOfWords(marked);
   if (typeof now !== 'string' || now.trim() === marked || !words.test(now)) return value;
   // A mark at the end of a line may go on in the next one, or stand for the whole text.
   const mayGoOn = mark.endColumn > mark.text.trimEnd().length && !now.trimEnd().endsWith(marked);
-  return mayGoOn ? undefined : now.replace(words, () => (typeof value === 'string' ? value : replacement));
+  return mayGoOn ? undefined : now.replace(words, () => (typeof value === 'string' ? value : written));
 }
 
 /** Where a value starts. */
