@@ -154,6 +154,18 @@ it('loses nothing of what two windows write at once into one entry, or while the
   expect(inOther).toBe(kept);
 });
 
+it('what one window takes back stays so, though another one writes into the same entry at once', async () => {
+  const device = makeDevice();
+  const deleted: Draft = { ...second, isDeleted: true };
+  await add(await device.open(), deleted);
+  const [one, other] = [await device.open(), await device.open()];
+  await add(other, { ...deleted, rebased: 1 });
+  const { isDeleted: _taken, ...kept } = deleted;
+  await add(one, kept);
+  const [again] = (await device.open()).list();
+  expect(again?.drafts.map(({ rebased, isDeleted }) => [rebased, isDeleted])).toEqual([[1, undefined]]);
+});
+
 it('keeps the texts where only the photos have no space', async () => {
   const device = makeDevice();
   const store = await device.open();

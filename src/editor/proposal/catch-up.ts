@@ -62,11 +62,12 @@ export function mergeDrafts(base: Draft | undefined, mine: Draft, theirs: Draft)
   return { ...mergeFields(old, mine, theirs), text, readable, changed };
 }
 
-/** Fields of theirs, with those that I changed. */
+/** Fields of theirs, with those that I changed or left out. */
 export function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
-  const old = new Map(Object.entries(base));
-  const own = Object.entries(mine).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old.get(name)));
-  return { ...theirs, ...Object.fromEntries(own) };
+  const [old, own] = [new Map(Object.entries(base)), new Map(Object.entries(mine))];
+  const isMine = (name: string) => JSON.stringify(own.get(name)) !== JSON.stringify(old.get(name));
+  const changed = [...old.keys(), ...own.keys()].filter(isMine).map((name) => [name, own.get(name)] as const);
+  return { ...theirs, ...Object.fromEntries(changed) };
 }
 
 /** A proposal after it was sent as `was`: files that got changes of others have them here, too. */
