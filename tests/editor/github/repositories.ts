@@ -126,15 +126,15 @@ export function writeTree(repository: string, body: Json): Answer {
   const run = (args: string[], input?: string) =>
     execFileSync('git', args, { cwd: repository, env, input }).toString().trim();
   run(['read-tree', String(body['base_tree'])]);
-  for (const entry of body['tree'] as { path: string; mode: string; sha?: string | null; content?: string }[]) {
-    if (entry.sha === null) {
-      if (run(['ls-files', '--cached', '--', entry.path]) === '') return refuse(422, 'GitRPC::BadObjectState');
-      run(['update-index', '--index-info'], `0 ${'0'.repeat(40)}\t${entry.path}\n`);
-      continue;
-    }
-    const sha = entry.sha ?? run(['hash-object', '-w', '--stdin'], entry.content);
-    run(['update-index', '--add', '--cacheinfo', `${entry.mode},${sha},${entry.path}`]);
-  }
+  const entries = body['tree'] as { path: string; mode: string; sha?: string | null; content?: string }[];
+  const gone = entries.filter(({ sha }) => sha === null).map((entry) => entry.path);
+  const known = gone.length > 0 ? run(['ls-files', '--cached', '-z', '--', ...gone]).split('\0') : [];
+  if (!gone.every((one) => known.includes(one))) return refuse(422, 'GitRPC::BadObjectState');
+  const lines = entries.map((entry) => {
+    if (entry.sha === null) return `0 ${'0'.repeat(40)}\t${entry.path}\n`;
+    return `${entry.mode} ${entry.sha ?? run(['hash-object', '-w', '--stdin'], entry.content)}\t${entry.path}\n`;
+  });
+  run(['update-index', '--index-info'], lines.join(''));
   const sha = run(['write-tree']);
   rmSync(env.GIT_INDEX_FILE);
   return ok({ sha }, 201);
