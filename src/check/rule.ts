@@ -47,7 +47,8 @@ export function applyRule(rule: Rule, input: RuleInput): Finding[] {
     'check' in rule ? rule.check(input) : entriesFor(rule, input).flatMap((entry) => rule.checkEntry(entry, input));
   const stranger = findings.find((finding) => !rule.names.includes(finding.rule));
   if (stranger) throw new Error(`The rule for ${rule.names.join(', ')} does not declare ${stranger.rule}`);
-  return findings;
+  // A figure that a message quotes may end in a full stop itself: `45200 lb.`.
+  return findings.map((finding) => ({ ...finding, message: finding.message.replace(/(?<!\.)\.\.(?=\s|$)/g, '.') }));
 }
 
 function entriesFor({ looksAt }: EntryRule, input: RuleInput): readonly Entry[] {

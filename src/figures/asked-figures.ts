@@ -1,5 +1,5 @@
 /** Finds figures in a query (`150 HP`, `5 t/h tyre`) and the machines that match them. Runs in the browser. */
-import { findUnit, type UnitKind } from './units.ts';
+import { findUnit, forceNamedAfter, type UnitKind } from './units.ts';
 
 /**
  * By kind of unit, three numbers per figure: document, minimum, maximum, in the kind's base unit. Only kinds that
@@ -8,34 +8,44 @@ import { findUnit, type UnitKind } from './units.ts';
 export type FigureColumns = Partial<Record<UnitKind, number[]>>;
 
 export const askedKinds: ReadonlySet<UnitKind> = new Set(['power', 'throughput', 'mass', 'force', 'pressure']);
-interface AskedFigure {
-  kind: UnitKind;
-  low: number;
-  high: number;
-}
 
-/** A number or a range, and a possible unit. */
-const number = String.raw`((?<![\p{L}\d.,]|\p{L}-)\d{1,3}(?:['’\s]\d{3})+(?!\d)(?:[.,]\d+)?|\.?\d[\d.,]*)`;
+/** What a figure of a query can mean: `150 Ton` is a force or a mass. */
+type AskedFigure = readonly { kind: UnitKind; low: number; high: number }[];
+
+/** A number or a range, and a possible unit, of which nothing goes on behind: `5 N.cm`, `30 t/24h`, `50 kg ± 5`. */
+const number = String.raw`(\d{1,3}(?:['’\s]\d{3})+(?!\d)(?:[.,]\d+)?|\.?\d[\d.,]*)`;
+const goesOn = String.raw`[\p{L}\d]|[.·^]\p{L}|\s*±\s*\d|\s*/\s*(?:\(|\d+\s?h)`;
 const figure = new RegExp(
-  String.raw`(?:${number}\s*[-–]\s*)?${number}\s*(\p{L}+(?:\s*/\s*\p{L}+|\s+per\s+\p{L}+)?[²³]?)`,
+  String.raw`(?<![\p{L}\d.,^]|\p{L}-)(?:${number}\s*(?:[-–~]|to\s)\s*)?${number}\s*(\p{L}+(?:\s*/\s*\p{L}+|\s+per\s+\p{L}+)?[²³23]?)(?!${goesOn})`,
   'gu',
 );
+/** Before the last number of `1 1/2 hp`, `10^4 kg`, `2 x 45 kW`, `15, 18 or 22 kW`, `-5 bar`: only rows have these. */
+const startsBefore =
+  /(?<!\p{L}-?|[\d.,])\d[\d.,]*\s*(?:[/*×x^·&+–~-]|,\s|(?:or|and|to)\s)\s*$|[¼-¾⅓-⅞]\s*[-–]?\s*$|±\s*$|(?:^|\s)[-−]$/u;
 
-/** Splits a query into figures and remaining words. A number with an unknown unit is a word. */
+/**
+ * Splits a query into figures and remaining words. A number with an unknown unit is a word, and so are all numbers of a
+ * notation that is not read here.
+ */
 export function readAsked(question: string, synonyms: ReadonlyMap<string, readonly string[]>) {
   const asked: AskedFigure[] = [];
-  const rest = question.replace(figure, (text, first: string | undefined, last: string, written: string) => {
-    const unit = [written, ...(synonyms.get(written.toLowerCase()) ?? [])]
-      // Visitors write `300 kn`, data sheets do not.
-      .map((word) => findUnit(word) ?? findUnit(word.toUpperCase()))
-      .find((one) => one !== undefined);
-    if (!unit || !askedKinds.has(unit.kind)) return text;
-    const [low, high] = [numberOf(first ?? last) * unit.factor, numberOf(last) * unit.factor];
-    if (!Number.isFinite(low + high)) return text;
-    asked.push({ kind: unit.kind, low, high });
-    return ' ';
-  });
-  return { asked, rest: rest.trim() };
+  const rest = question.replace(
+    figure,
+    (text, first: string | undefined, last: string, written: string, at: number) => {
+      const unit = [written, ...(synonyms.get(written.toLowerCase()) ?? [])]
+        // Visitors write `300 kn`, data sheets do not.
+        .map((word) => findUnit(word) ?? findUnit(word.toUpperCase()))
+        .find((one) => one !== undefined);
+      if (!unit || !askedKinds.has(unit.kind) || startsBefore.test(question.slice(0, at))) return text;
+      const [low, high] = [numberOf(first ?? last), numberOf(last)];
+      if (!(low <= high)) return text;
+      const meanings = [forceNamedAfter(unit), unit].filter((one) => one !== undefined);
+      asked.push(meanings.map(({ kind, factor }) => ({ kind, low: low * factor, high: high * factor })));
+      return ' ';
+    },
+  );
+  // Nothing but the brackets of `180 HP (132 kW)`.
+  return { asked, rest: /[\p{L}\d]/u.test(rest) ? rest.trim() : '' };
 }
 
 /** Thousands in any language, as visitors write them: `1,200`, `1.200`, `1'200`, `1 200`, `1,50,000`. */
@@ -47,8 +57,8 @@ function numberOf(text: string): number {
 }
 
 /** The documents that state a figure of this kind. */
-export function documentsStating(kind: UnitKind, columns: FigureColumns): number[] {
-  return (columns[kind] ?? []).filter((_, at) => at % 3 === 0);
+export function documentsStating(asked: AskedFigure, columns: FigureColumns): number[] {
+  return asked.flatMap(({ kind }) => (columns[kind] ?? []).filter((_, at) => at % 3 === 0));
 }
 
 /** Makers round: 132 kW is 180 HP. */
@@ -58,15 +68,17 @@ const tolerance = 0.02;
  * The documents that match a figure, best first: a throughput matches from that value up, the smallest first; anything
  * else matches that value or a range around it.
  */
-export function documentsWith({ kind, low, high }: AskedFigure, columns: FigureColumns): number[] {
-  const column = columns[kind] ?? [];
-  const reaches = kind === 'throughput';
-  const found: { id: number; most: number }[] = [];
-  for (let at = 0; at + 2 < column.length; at += 3) {
-    const [id = 0, least = 0, most = 0] = column.slice(at, at + 3);
-    const isAtMost = reaches || least <= high * (1 + tolerance);
-    if (most >= low * (1 - tolerance) && isAtMost) found.push({ id, most });
-  }
-  if (reaches) found.sort((a, b) => a.most - b.most);
-  return [...new Set(found.map(({ id }) => id))];
+export function documentsWith(asked: AskedFigure, columns: FigureColumns): number[] {
+  const matching = asked.flatMap(({ kind, low, high }) => {
+    const column = columns[kind] ?? [];
+    const reaches = kind === 'throughput';
+    const found: { id: number; most: number }[] = [];
+    for (let at = 0; at + 2 < column.length; at += 3) {
+      const [id = 0, least = 0, most = 0] = column.slice(at, at + 3);
+      const isAtMost = reaches || least <= high * (1 + tolerance);
+      if (most >= low * (1 - tolerance) && isAtMost) found.push({ id, most });
+    }
+    return reaches ? found.toSorted((a, b) => a.most - b.most) : found;
+  });
+  return [...new Set(matching.map(({ id }) => id))];
 }

@@ -35,6 +35,8 @@ export interface RowContext {
   isDifference?: true;
   /** The sides of a machine, of which none is a count. */
   isSize?: true;
+  /** Several motors or pumps. */
+  isPlural?: true;
   /** Signs of units that mean something else in such a row: `15'` in one of times. */
   ambiguous?: readonly string[];
   /** The unit of bare numbers: `Length (m)`. */

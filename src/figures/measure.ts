@@ -1,8 +1,7 @@
 /** What figures amount to: for the comparison, the finder, the order of sizes and ranges of a category. */
 import { isNumber, numbersOf, partsOf, quantityOf, type Figure, type FigurePart, type WrittenUnit } from './figure.ts';
 import type { FigureReader } from './reader.ts';
-import { forceOfMass } from './targets.ts';
-import { isApparentPower, unitOf, unitSigned, type Unit, type UnitKind } from './units.ts';
+import { forceNamedAfter, isApparentPower, unitOf, type Unit, type UnitKind } from './units.ts';
 
 /** From minimum to maximum; equal for a single value. */
 export interface FigureSpan {
@@ -20,12 +19,12 @@ export function spanOf(figure: Figure, sign: string, reader: Pick<FigureReader, 
   const wanted = unitOf(sign, reader.own);
   if (!wanted) throw new Error(`Unknown unit: ${sign}`);
   // `150 Ton` in a row of forces is asked for in tons.
-  const force = forceOfMass.get(wanted.sign);
-  return spanIn(figure, wanted) ?? (force === undefined ? undefined : spanIn(figure, unitSigned(force) ?? wanted));
+  const force = forceNamedAfter(wanted);
+  return spanIn(figure, wanted) ?? (force && spanIn(figure, force));
 }
 
 /** The span of a figure in a unit. */
-export function spanIn(figure: Figure, wanted: Pick<Unit, 'kind' | 'factor'>): FigureSpan | undefined {
+export function spanIn(figure: Pick<Figure, 'reading'>, wanted: Pick<Unit, 'kind' | 'factor'>): FigureSpan | undefined {
   // `180 HP (132 kW)` has 132 kW, not the 132.4 that 180 HP are.
   const parts = statedOnce(figure, (unit) => unit.kind === wanted.kind && unit.factor === wanted.factor);
   let span: FigureSpan | undefined;
@@ -49,7 +48,7 @@ export function spanIn(figure: Figure, wanted: Pick<Unit, 'kind' | 'factor'>): F
  * The parts of a figure without those that repeat an amount in another unit: of `3000 × 1500 mm (118 × 59 in)`, the
  * millimetres. A repetition that is in a wanted unit stands for the amount instead.
  */
-function statedOnce(figure: Figure, isWanted: (unit: WrittenUnit) => boolean): readonly FigurePart[] {
+function statedOnce(figure: Pick<Figure, 'reading'>, isWanted: (unit: WrittenUnit) => boolean): readonly FigurePart[] {
   const { parts = [], gaps = [] } = quantityOf(figure) ?? {};
   if (parts.length < 2) return parts;
   /** For each amount its runs of parts, each in another unit. */
@@ -215,20 +214,24 @@ function sidesInOrder(figure: Figure, parts: readonly FigurePart[]): readonly Fi
   return places.includes(-1) ? parts : places.flatMap((at) => parts[at] ?? []);
 }
 
-/** The amounts of a figure in the base unit of a kind, each from minimum to maximum. `from 5 kW` has no maximum. */
+/**
+ * The amounts of a figure in the base unit of a kind, each from minimum to maximum. `from 5 kW` has no maximum. A sum or
+ * several of a thing (`45 + 15 kW`, `2 x 45 kW`) have their total, too.
+ */
 export function amountsOf(
   figure: Pick<Figure, 'reading'>,
   kinds: ReadonlySet<UnitKind>,
 ): { kind: UnitKind; low: number; high: number | undefined }[] {
-  return partsOf(figure).flatMap(({ unit, value, min, max }) => {
-    if (!unit || !kinds.has(unit.kind)) return [];
-    const high = value ?? max;
-    return {
-      kind: unit.kind,
-      low: round((value ?? min ?? 0) * unit.factor),
-      high: high === undefined ? undefined : round(high * unit.factor),
-    };
+  const amounts = partsOf(figure).flatMap(({ unit, value, min = value ?? 0, max = value, tolerance }) =>
+    unit && kinds.has(unit.kind) && (min > 0 || !tolerance)
+      ? { kind: unit.kind, low: round(min * unit.factor), high: max === undefined ? max : round(max * unit.factor) }
+      : [],
+  );
+  const totals = [...Map.groupBy(amounts, ({ kind }) => kind)].flatMap(([kind, parts]) => {
+    const total = partsOf(figure).length > 1 ? spanIn(figure, { kind, factor: 1 }) : undefined;
+    return total && parts.every(({ high }) => high !== undefined && total.high > high) ? { kind, ...total } : [];
   });
+  return [...amounts, ...totals];
 }
 
 /**

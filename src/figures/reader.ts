@@ -8,7 +8,7 @@ import { makeOwnUnits } from './own-units.ts';
 import { scanFigure } from './reading/read-figure.ts';
 import { decimalSignOf, type DecimalSign } from './reading/read-number.ts';
 import { forceUnit } from './reading/take-number.ts';
-import { ambiguousSigns, differenceRow, lengthRow, plainRow, symbol } from './reading/vocabulary.ts';
+import { ambiguousInSizes, ambiguousSigns, differenceRow, plainRow, pluralRow, symbol } from './reading/vocabulary.ts';
 import { showFigure, type ShownFigure } from './show.ts';
 import { findUnit, type OwnUnits } from './units.ts';
 import { valueKey } from './value-key.ts';
@@ -116,10 +116,9 @@ export function oncePerRow<Made>(make: (figure: Figure) => Made): (figure: Figur
 /** What a row's name says: a force, a difference of temperatures, a kind of figure, the unit (`Length (m)`). */
 function contextOf(label: string, role: RowRole | undefined): RowContext {
   const [, written = ''] = /[([]\s*([^\s()[\]]{1,8})\s*[)\]]\s*$/.exec(label) ?? [];
-  const ambiguous = ambiguousSigns
-    .filter(([rows]) => rows.test(label) && !plainRow.test(label))
+  const ambiguous = [...(plainRow.test(label) ? [] : ambiguousSigns), ...ambiguousInSizes]
+    .filter(([rows]) => rows.test(label))
     .flatMap(([, signs]) => signs.split(' '));
-  if (lengthRow.test(label)) ambiguous.push('mt', 'Mt', 'MT');
   const isKnown = !ambiguous.includes(written) && !symbol.test(label);
   const isForce = role === 'Force' || /\bforce\b/i.test(label);
   const found = isKnown ? findUnit(written) : undefined;
@@ -129,6 +128,7 @@ function contextOf(label: string, role: RowRole | undefined): RowContext {
     ...(isForce ? { isForce: true } : {}),
     ...(differenceRow.test(label) ? { isDifference: true } : {}),
     ...(role === 'Overall size' || role === 'Chamber' ? { isSize: true } : {}),
+    ...(pluralRow.test(label) ? { isPlural: true } : {}),
     ...(ambiguous.length > 0 ? { ambiguous } : {}),
     ...(unit ? { unit } : {}),
   };

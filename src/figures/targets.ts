@@ -55,7 +55,7 @@ const sources: Readonly<Record<UnitSystem, Readonly<Record<string, string>>>> = 
     't/h': 'US ton/h',
     'm/s': 'ft/min',
     'km/h': 'mph',
-    kW: 'HP',
+    kW: 'HP, bhp',
     bar: 'psi, kg/cm²',
     N: 'kgf, lbf',
     kN: 'tf, US tonf',
@@ -72,11 +72,3 @@ const targetSigns = new Map(targets);
 export function targetOf(sign: string, system: UnitSystem): Unit | undefined {
   return unitSigned(targetSigns.get(`${system} ${sign}`) ?? '-');
 }
-
-/** The force of a mass, for forces given as one (`Force: 150 Ton`). */
-export const forceOfMass: ReadonlyMap<string, string> = new Map([
-  ['t', 'tf'],
-  ['kg', 'kgf'],
-  ['lb', 'lbf'],
-  ['US ton', 'US tonf'],
-]);

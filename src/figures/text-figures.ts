@@ -4,8 +4,7 @@ import { spanIn } from './measure.ts';
 import { readNumber } from './reading/read-number.ts';
 import { readKnownUnit } from './reading/read-unit.ts';
 import type { FigureReader } from './reader.ts';
-import { forceOfMass } from './targets.ts';
-import { unitSigned, type UnitKind } from './units.ts';
+import { forceNamedAfter, type UnitKind } from './units.ts';
 
 /** A figure in a sentence: `250 ton`, `1200 to 2000 kg`, `15/18.5 kW (20/25 HP)`. */
 export interface TextFigure {
@@ -104,7 +103,7 @@ function amountsIn(figure: Figure): TextAmount[] {
     const span = sign === undefined ? undefined : spanIn(figure, { kind, factor });
     if (sign === undefined || !span) return [];
     const [least, most] = [span.low * factor, span.high * factor];
-    const force = unitSigned(forceOfMass.get(sign) ?? '-');
+    const force = forceNamedAfter({ kind, sign });
     const amount = { kind, sign, written, factor, least, most };
     if (!force) return [amount];
     const by = force.factor / factor;

@@ -5,33 +5,6 @@
  * foot 0.02831685 m³.
  */
 
-type CommonKind =
-  | 'angle'
-  | 'area'
-  | 'count'
-  | 'current'
-  | 'density'
-  | 'energy'
-  | 'flow'
-  | 'force'
-  | 'frequency'
-  | 'length'
-  | 'level'
-  | 'magnetism'
-  | 'mass'
-  | 'power'
-  | 'pressure'
-  | 'ratio'
-  | 'rate'
-  | 'speed'
-  | 'temperature'
-  | 'throughput'
-  | 'time'
-  | 'torque'
-  | 'turning'
-  | 'voltage'
-  | 'volume';
-
 /** What a unit measures; a unit of units.yaml without a common equivalent has its own kind. */
 export type UnitKind = CommonKind | `own ${string}`;
 
@@ -53,7 +26,7 @@ const poundForce = 4.4482216152605;
  * Spellings are compared without full stops and case, unless that would merge two units (`mW`, `MW`). Units without one
  * are only converted to.
  */
-const table: Readonly<Record<CommonKind, readonly Row[]>> = {
+const table = {
   length: [
     ['mm', 'MMT', 0.001, 'mm millimetre millimetres millimeter millimeters'],
     ['cm', 'CMT', 0.01, 'cm cms centimetre centimetres centimeter centimeters'],
@@ -96,7 +69,7 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
   ],
   throughput: [
     ['kg/h', 'E93', 1, 'kg/h kgs/h kgph'],
-    ['t/h', 'E18', 1000, 't/h ton/h tons/h tonnes/h mt/h tph'],
+    ['t/h', 'E18', 1000, 't/h ton/h tons/h tonnes/h mt/h mtph tph'],
     ['kg/min', 'F31', 60, 'kg/min'],
     ['lb/h', '', 0.45359237, 'lb/h lbs/h'],
     ['lb/min', '', 60 * 0.45359237, ''],
@@ -198,7 +171,9 @@ const table: Readonly<Record<CommonKind, readonly Row[]>> = {
     ['ph', '', 1, 'ph phase phases'],
   ],
   rate: [],
-};
+} satisfies Readonly<Record<string, readonly Row[]>>;
+
+type CommonKind = keyof typeof table;
 
 const bySign = new Map<string, Unit>();
 /** By spelling; a `=` prefix marks those that must match exactly. */
@@ -213,6 +188,10 @@ for (const [kind, rows] of Object.entries(table) as [CommonKind, readonly Row[]]
 
 /** The common unit of a sign. */
 export const unitSigned = (sign: string): Unit | undefined => bySign.get(sign);
+
+/** `150 Ton` of force: its unit is named after one of mass. Undefined for grams and for units that are no mass. */
+export const forceNamedAfter = ({ kind, sign }: Partial<Unit>): Unit | undefined =>
+  kind === 'mass' ? bySign.get(`${sign}f`) : undefined;
 
 /** Whether a unit is one of apparent power, which is not to be compared with real power (kW) in its kind. */
 export const isApparentPower = (sign: string | undefined): boolean => sign?.endsWith('VA') === true;

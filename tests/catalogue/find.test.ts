@@ -118,6 +118,15 @@ describe('the finder', () => {
     expect(places.filter((place) => unstated.includes(place))).toEqual([]);
   });
 
+  it('separates thousands in its ranges as in the figures of its machines, but not as given', () => {
+    const texts = groupOf('weight').choices.map(({ label, uniform }) => [label, uniform]);
+    expect(texts).toEqual([
+      ['up to 10000 kg', 'up to 10,000 kg'],
+      ['10000 kg and more', '10,000 kg and more'],
+      ['Not stated in kg', undefined],
+    ]);
+  });
+
   it('has no figure that too few state', () => {
     const few = linked({ 'pages/find.yaml': rename('leastStated: 2', 'leastStated: 50') });
     expect(makeFinder(few).groups.map(({ id }) => id)).toEqual(['material', 'job']);

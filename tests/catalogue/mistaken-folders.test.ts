@@ -43,6 +43,13 @@ describe('the rules', () => {
     expect(declared).toEqual(expect.arrayContaining(given.map(([, name]) => name)));
   });
 
+  it('end in one full stop where they quote a figure that ends in one', () => {
+    const finding = aboutFile('models/blt150.yaml', 'size/large', 'It is 45200 lb.. See ../x. It has 5 ft..', '');
+    const rule = { names: ['size/large'], looksAt: ['model'] as const, checkEntry: () => finding };
+    const [first] = applyRule(rule, makeRuleInput(load().entries, [], today));
+    expect(first?.message).toBe('It is 45200 lb. See ../x. It has 5 ft.');
+  });
+
   it('are bugs where a finding has another name', () => {
     const finding = aboutFile('models/blt150.yaml', 'size/other', 'It is too large.', 'make it smaller');
     const rule = { names: ['size/large'], looksAt: ['model'] as const, checkEntry: () => finding };

@@ -202,6 +202,12 @@ const inRows = [
   ['Rinsing', '60"'],
   ['Washing programmes', '60/120/180"'],
   ['Ciclo', '120"'],
+  ['Size', '1200 x 800 h 2000 mm'],
+  ['Size', '1200l x 800w x 2000h'],
+  ['Size', '1200 l x 800 w'],
+  ['Weight', '50 tons (45.4 t)'],
+  ['Capacity', '250 tons/h (227 t/h)'],
+  ['Press force', '50 ton (45 t)'],
   ['Lavaggio', '90"'],
   ['Cuisson', "15'"],
   ['Cooking', "15'"],
@@ -238,6 +244,10 @@ describe('a figure that is not understood in full', () => {
     },
   );
 
+  it('may be two motors, of which the check says nothing', () => {
+    expect(englishReader.read('Motor', '37kWx2').reading).toEqual({ kind: 'words' });
+  });
+
   it('may be one and a half: the check asks', () => {
     const figure = englishReader.read('Row', '1 - 1/2 in');
     expect(clearTexts(figure, englishReader)).toEqual(['1/2–1 in', '1 1/2 in']);
@@ -247,6 +257,31 @@ describe('a figure that is not understood in full', () => {
     const german = makeReader({ units: [], codes: [], drawn: [] }, 'de');
     expect(german.read('Gewicht', 'ca. 12,5 to').reading).toEqual({ kind: 'words' });
     expect(problemOf(englishReader.read('Weight', '20 to'))).toBeDefined();
+  });
+
+  it.each([
+    ['1,250 kg (2,756 lb)', ['1250 kg (2,756 lb)', '1.25 kg (2.7560 lb)']],
+    ['6500 kg (14,900 lb)', ['6500 kg (14900 lb)', '6500 kg (14.9 lb)']],
+    ['6500 kg (14,330 lb)', []],
+    ['2.836 lb (1.2865 kg)', []],
+    ['12.500 kg (27560 lb)', ['12500 kg (27560 lb)', '12.5 kg (27560 lb)']],
+    ['14,330 lb (6500 kg)', []],
+  ])('%s is certain if the other amount says so', (text, readings) => {
+    expect(clearTexts(englishReader.read('Row', text), englishReader)).toEqual(readings);
+  });
+
+  it.each([
+    ['Row', '2 150 kW motors', ['2150 kW motors', '2 x 150 kW motors']],
+    ['Row', '4 110 kW pumps', ['4110 kW pumps', '4 x 110 kW pumps']],
+    ['Motors', '2 150 kW', ['2150 kW', '2 x 150 kW']],
+    ['Motors', '2 × 150 kW + 1 250 kW', []],
+    ['Motors', '2 900 rpm', []],
+    ['Motors', '2\u202f150 kW', []],
+    ['Motors', '250 kW', []],
+    ['Motor', '2 150 kW', []],
+    ['Weight', '2 150 kg', []],
+  ])('%s: %s may be several of a thing', (label, text, readings) => {
+    expect(clearTexts(englishReader.read(label, text), englishReader)).toEqual(readings);
   });
 
   it.each([

@@ -146,7 +146,15 @@ testNotations([
   ['36" x 24"', { given: '36" × 24"', metric: '914 mm × 610 mm' }],
   ['Ø3.2×4.5 m', { given: 'Ø3.2 × 4.5 m', imperial: 'Ø10.5 × 14.8 ft' }],
   ['15 t, 38%', { imperial: '16.5 US ton, 38%' }],
-  ['150-300 stph (136-272 mtph)', { given: '150–300 stph (136–272 mtph)', metric: '136–272 t/h (136–272 mtph)' }],
+  [
+    '150-300 stph (136-272 mtph)',
+    {
+      given: '150–300 stph (136–272 mtph)',
+      metric: '136–272 t/h',
+      imperial: '150–300 US ton/h',
+      json: '150..300 stph',
+    },
+  ],
   ['8 - 11 mm', { given: '8–11 mm', imperial: '0.315–0.433 in', json: '8..11 MMT mm' }],
   ['±4.5 mm', { imperial: '±0.177 in' }],
   ['2 × 110 kW, 6 kV', { imperial: '2 × 150 HP, 6 kV' }],

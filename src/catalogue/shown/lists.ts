@@ -47,7 +47,8 @@ export interface FacetChoice {
   key: string;
   /** A material's name, `15–30 kW`, `up to 15 kW`, `30 kW and more`, or that the figure is not stated. */
   label: string;
-  /** A range in other units. */
+  /** A range as figures are written, and in other units. */
+  uniform?: string;
   metric?: string;
   imperial?: string;
   /** A range in the group's unit; `to` is exclusive and missing in the last one. */

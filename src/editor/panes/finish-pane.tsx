@@ -112,7 +112,7 @@ export function FinishPane({ proposal, findings, sources, engine, store }: Finis
               <h3>{finish.zip}</h3>
               <Buttons>
                 <SecondaryButton disabled={isTaken} onClick={() => void save()}>
-                  {finish.download}
+                  {finish.saveZip}
                 </SecondaryButton>
                 <Propose look="secondary" href={uploadAddress(settings)} target="_blank" rel="noopener">
                   {finish.upload}

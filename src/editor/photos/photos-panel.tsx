@@ -130,7 +130,7 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
   return (
     <Group id={isShared ? undefined : controlId(field)} tabIndex={-1}>
       <Legend>{isShared ? words.files : words.heading}</Legend>
-      <Hint>{words.explain}</Hint>
+      <Hint>{words.use}</Hint>
       <Target
         data-over={isOver}
         onDragOver={(event) => {

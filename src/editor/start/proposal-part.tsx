@@ -143,7 +143,7 @@ export function PieceList({ proposal, entries, store }: PieceListProps) {
   };
   const photosOf = (id: string) => {
     const names = proposal.photos.flatMap(({ owner, name }) => (owner === id ? [name] : []));
-    return names.length > 0 ? `${fill(words.photos, { count: names.length })}: ${names.join(', ')}` : '';
+    return names.length > 0 ? `${fill(words.photoCount, { count: names.length })}: ${names.join(', ')}` : '';
   };
   return (
     <>

@@ -132,7 +132,7 @@ function bandTexts(
   { unit, label }: Omit<FigureFacet, 'rows'>,
   words: FinderPage['words'],
   reader: FigureReader,
-): Pick<FacetChoice, 'label' | 'metric' | 'imperial'> {
+): Pick<FacetChoice, 'label' | 'uniform' | 'metric' | 'imperial'> {
   const isBefore = unitOf(unit, reader.own)?.isBefore;
   const numbers = [...(from > 0 ? [from] : []), ...(to === undefined ? [] : [to])].join('–');
   const figure = reader.show(reader.read(label, isBefore ? `${unit} ${numbers}` : `${numbers} ${unit}`));
@@ -142,9 +142,10 @@ function bandTexts(
     const [low = '', high = ''] = text.split('–');
     return fill(words.between, { from: low, to: high });
   };
-  const { value, metric, imperial } = figure;
+  const { value, uniform, metric, imperial } = figure;
   return {
     label: write(value),
+    ...(uniform === undefined ? {} : { uniform: write(uniform) }),
     ...(metric === undefined ? {} : { metric: write(metric) }),
     ...(imperial === undefined ? {} : { imperial: write(imperial) }),
   };

@@ -118,7 +118,7 @@ export function openSearch(file: SearchFile): Search {
       .filter((place) => others.every((other) => other.includes(place)))
       .toSorted((a, b) => Number(isModel(b)) - Number(isModel(a)));
     if (places.length === 0 || rest === '') return places.flatMap((place) => hitsAt({ place, terms: [] }));
-    const stating = asked.map(({ kind }) => new Set(documentsStating(kind, file.figures)));
+    const stating = asked.map((figure) => new Set(documentsStating(figure, file.figures)));
     const mayFit = (place: number) =>
       isMachineAt(place) &&
       !places.includes(place) &&

@@ -10,11 +10,11 @@ const table = {
   throughput: 'TPD 41.6666666667',
   density: 'g/l 1 GL, mg/l 0.001 M1, mg/m³ 1e-6 GP, mg/Nm³ 1e-6',
   pressure:
-    'mbar 100 MBR, hPa 100 A97, barg 1e5, psig 6894.757, mmHg 133.322387 HN, inHg 3386.389 F79, ' +
+    'mbar 100 MBR, hPa 100 A97, barg 1e5, psig 6894.757, mmHg 133.322387 HN, GPa 1e9 A89, inHg 3386.389 F79, ' +
     'mmWC 9.80665, mmWS 9.80665, mWC 9806.65, mWS 9806.65',
   force: 'daN 10',
-  power: 'ch 735.49875',
-  energy: 'Wh 3600 WHR, MWh 3.6e9 MWH, MJ 1e6 3B, kcal 4186.8 E14, BTU 1055.05585262 BTU',
+  power: 'ch 735.49875, bhp 745.699872 BHP, MVA 1e6 MVA',
+  energy: 'J 1 JOU, Wh 3600 WHR, MWh 3.6e9 MWH, MJ 1e6 3B, kcal 4186.8 E14, BTU 1055.05585262 BTU',
   voltage: 'mV 0.001 2Z',
   current: 'kA 1000 B22',
   magnetism: 'mT 0.001 C29',

@@ -21,7 +21,7 @@ interface ReadNumber {
 }
 
 /** Why a number cannot be read, and how to write it. */
-interface Unread {
+export interface Unread {
   reason: string;
   fix: Problem['fix'];
   length: number;

@@ -79,7 +79,11 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
   const before = isBeside ? previous?.unit : undefined;
   if (
     before &&
-    (isThing(before) || before.kind === 'angle' || (unit?.kind === before.kind && unit.sign !== before.sign))
+    (isThing(before) ||
+      before.kind === 'angle' ||
+      // `1200 x 800 h 2000 mm`: the letter of a side.
+      (previous?.join === 'times' && unit?.kind === 'length') ||
+      (unit?.kind === before.kind && unit.sign !== before.sign))
   )
     return notUnderstood;
   if (isDifference) for (const token of scan.tokens) if (isNumber(token)) token.isDifference = true;

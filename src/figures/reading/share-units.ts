@@ -51,17 +51,23 @@ export function shareUnits(parts: readonly FigurePart[], row: RowContext): Figur
   return shared.map((part, index) => ({ ...part, ...joinedAs(shared, index), tokens: inUnit(part) }));
 }
 
-/** `10 metros x 5 m`, `3 Tonnen / 5 t`: the word may be a unit in another language. */
+/**
+ * `10 metros x 5 m`, `3 Tonnen / 5 t`: the word may be a unit in another language. `1200l x 800w`: the letters of sides.
+ */
 function isForeign(before: FigurePart | undefined, { join, unit }: FigurePart): boolean {
   if (join === undefined || join === 'with' || join === 'same' || !before?.unit || !unit) return false;
+  const isAlone = isLoneDigit(before.unit) || isLoneDigit(unit) || unit.kind === 'angle';
+  if (join === 'times' && before.unit.kind !== unit.kind && !isAlone) return true;
   return isThing(before.unit) ? !isThing(unit) : isThing(unit) && join !== 'or';
 }
 
-/** `12 t (13.2 tons)`: 13.2 short tons. */
+/** `12 t (13.2 tons)`, `50 ton (45 t)`: short tons. */
 function isShortTons(before: FigurePart | undefined, { join, unit, value }: FigurePart): boolean {
   if ((join !== 'same' && join !== 'or') || before?.unit?.written === unit?.written) return false;
-  const ratio = (before?.value ?? 0) / (value ?? 0);
-  return before?.unit?.sign === unit?.sign && /^t(?:\/h)?$/.test(unit?.sign ?? '') && Math.abs(ratio - 0.907) < 0.01;
+  const [less = 0, more = 0] = [before?.value ?? 0, value ?? 0].toSorted((a, b) => a - b);
+  return (
+    before?.unit?.sign === unit?.sign && /^t(?:\/h|f)?$/.test(unit?.sign ?? '') && Math.abs(less / more - 0.907) < 0.01
+  );
 }
 
 /** Counts such as `4 pole` have no unit to share: `45 kW, 4 pole`. */
@@ -113,7 +119,7 @@ function inUnit({ tokens, unit, unitInLabel }: FigurePart): readonly Token[] {
 }
 
 /** Makers round: 132 kW are 180 HP. */
-const rounding = 0.03;
+export const rounding = 0.03;
 
 /** `180 HP / 132 kW`, `6-8 bar / 87-116 psi`: one amount in two units. */
 function isSameAmount(one: FigurePart, other: FigurePart): boolean {

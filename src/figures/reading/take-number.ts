@@ -1,11 +1,11 @@
 /** Takes a number or a unit from the text, with the letter of a side behind it. */
 import type { NumberToken, WrittenUnit } from '../figure.ts';
-import { forceOfMass } from '../targets.ts';
-import { unitSigned } from '../units.ts';
+import { forceNamedAfter } from '../units.ts';
 import { missingNumber, problemAt } from './problems.ts';
-import { isFractionOrTwo, readNumber } from './read-number.ts';
+import { isFractionOrTwo, readNumber, type Unread } from './read-number.ts';
 import { readUnit } from './read-unit.ts';
 import { notUnderstood, type Failure, type Scan } from './scan.ts';
+import { rounding } from './share-units.ts';
 import * as words from './vocabulary.ts';
 
 const sign = /^[-+−–](?=[.,]?\d)/;
@@ -15,11 +15,19 @@ export function takeNumber(scan: Scan): NumberToken | { problem: Failure } {
   const rest = scan.text.slice(start);
   const minus = sign.exec(rest)?.[0] ?? '';
   const unsigned = rest.slice(minus.length);
-  const number = readNumber(unsigned, scan.notation.decimal);
+  const read = readNumber(unsigned, scan.notation.decimal);
+  const number = read && !('value' in read) ? (meantBeside(scan, read, unsigned) ?? read) : read;
   if (!number) return { problem: missingNumber(start, start + 1) };
   const end = start + minus.length + number.length;
   if (!('value' in number)) return { problem: problemAt(start, end, number.reason, number.fix, number.readings) };
-  const { value, decimals, remark } = number;
+  const [, count = '', each = '', things] = words.mayBeSeveral.exec(unsigned) ?? [];
+  if (each !== '' && (things !== undefined || scan.row.isPlural)) {
+    const [one, several] = [count + each, `${count} x ${each}`];
+    const reason = `\`${count} ${each}\` can mean ${one} or ${several}`;
+    return { problem: problemAt(start, end, reason, `write \`${one}\` or \`${several}\``, [one, several]) };
+  }
+  const { value, decimals } = number;
+  const remark = 'remark' in number ? number.remark : undefined;
   if (decimals !== undefined && isFractionOrTwo(unsigned)) return { problem: notUnderstood };
   if (remark) scan.remark ??= problemAt(start, end, remark.reason, remark.fix, remark.readings);
   scan.at = end;
@@ -31,6 +39,24 @@ export function takeNumber(scan: Scan): NumberToken | { problem: Failure } {
   scan.tokens.push(token);
   takeSide(scan);
   return token;
+}
+
+/** `6500 kg (14,330 lb)`, `14,330 lb (6500 kg)`: as the language writes it, it is the same amount as what stands beside it. */
+function meantBeside({ notation, parts, gaps }: Scan, { readings = [], length }: Unread, text: string) {
+  const unit = readUnit(text.slice(length), notation.own);
+  if (readings.length !== 2 || !unit || 'unknown' in unit) return undefined;
+  const behind = text.slice(length + unit.gap.length + unit.unit.written.length);
+  const [bracket = ''] = /^\s*[(/]\s*/.exec(behind) ?? [];
+  const next = bracket === '' ? undefined : readNumber(behind.slice(bracket.length), notation.decimal);
+  const found = next && readUnit(behind.slice(bracket.length + next.length), notation.own);
+  const isNext = next && 'value' in next && found && 'unit' in found;
+  const before = /^\s*[(/]\s*$/.test(gaps.at(-1) ?? '') ? parts.at(-1) : undefined;
+  const other = isNext ? { value: next.value, unit: found.unit } : before;
+  if (other?.value === undefined || other.unit?.kind !== unit.unit.kind) return undefined;
+  const amount = (other.value * other.unit.factor) / unit.unit.factor;
+  const isLarge = text.slice(0, length).includes(',');
+  const value = Number(readings[isLarge ? 0 : 1]);
+  return Math.abs(value / amount - 1) < rounding ? { value, length, decimals: isLarge ? 0 : 3 } : undefined;
 }
 
 function takeSide(scan: Scan, isBehindUnit = false): void {
@@ -54,7 +80,8 @@ export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
   if (/^(?:[\p{L}\d][\p{L}\d]|\p{L}-\p{L}|\S?\s*\/\s*(?:\(|1\s?['’′]))/u.test(scan.text.slice(end - 1)))
     return notUnderstood;
   if ('unknown' in found) {
-    if (scan.row.ambiguous?.includes(found.unknown)) return notUnderstood;
+    // `37kWx2` are two motors.
+    if (scan.row.ambiguous?.includes(found.unknown) || /\p{L}x\d$/iu.test(found.unknown)) return notUnderstood;
     const { unknown, suggestion } = found;
     const fix =
       suggestion === undefined
@@ -75,7 +102,7 @@ export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
   if (hasVarieties.has(found.unit.sign) && words.variety.test(scan.text.slice(scan.at))) return notUnderstood;
   // `2 in front`, `40' HC`: a word behind says that it is no inch or foot, or something else than a length.
   if (/^(?:in|''|["″”'′’])$/i.test(unit.written) && isNoUnit(scan.text.slice(scan.at))) return notUnderstood;
-  scan.tokens.push({ gap: gap.endsWith('-') ? gap : /^[%"″”'′’]|^°$/.test(unit.written) ? '' : ' ', unit });
+  scan.tokens.push({ gap: gap.endsWith('-') ? gap : /^[%"″”'′’]|^°(?: |$)/.test(unit.written) ? '' : ' ', unit });
   takeSide(scan, true);
   return unit;
 }
@@ -93,6 +120,6 @@ const hasVarieties: ReadonlySet<string | undefined> = new Set(['t', 't/h', 'US g
 /** `150 Ton` in a row of forces are 150 tons-force; undefined for what is no force either (`3000 g` of a centrifuge). */
 export function forceUnit(unit: WrittenUnit): WrittenUnit | undefined {
   if (unit.kind !== 'mass') return unit;
-  const force = unitSigned(forceOfMass.get(unit.sign ?? '') ?? '-');
+  const force = forceNamedAfter(unit);
   return force && { written: unit.written, ...force };
 }

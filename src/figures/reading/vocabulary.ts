@@ -68,7 +68,7 @@ export const designation =
 
 /** Rows of differences of temperatures. */
 export const differenceRow =
-  /[Δ∆]\s?T|\btemp.*(?:drop|increase|increments?|gradient|spread|step|variation|error|fluctuation|diff\.?)$|\b(?:difference|rise|resolution|accuracy|uniformity|homogeneity|stability|deviation|hysteresis|repeatability|superheat|subcooling|dead ?band|sensitivity|readability|overshoot)\b|\b(?:differential|glide|swing)$|genauigkeit|auflösung|abweichung|differenz|schwankung\b|h[yi]st[eé]r[eé]s|isteresi|differenziale|différentiel|diferencial|sensibili|empfindlichkeit|spreizung|berhitzung\b|unterkühlung|temperatur(?:erhöhung|anstieg|abfall)|précision|écart|différence|élévation de temp|precisi[oó]n|diferen[cç]|differenza|salto termico|温差|温度差|精度|偏差|波动|誤差/i;
+  /[Δ∆]\s?T|\bdelta[\s-]?T\b|^dT\b|\bLMTD\b|\b(?:differential|approach) temp|\btemp.*(?:drop|delta|change|margin|increase|increments?|gradient|spread|step|variation|error|fluctuation|diff\.?)$|\b(?:difference|rise|resolution|accuracy|uniformity|homogeneity|(?<!(?:thermal|heat) )stability|deviation|hysteresis|repeatability|superheat(?! temp)|subcooling|undercooling|setback|dead ?band|sensitivity|readability|overshoot)\b|\b(?:differential|glide|swing)$|genauigkeit|auflösung|abweichung|differenz|schwankung\b|h[yi]st[eé]r[eé]s|isteresi|differenziale|différentiel|diferencial|sensibili|empfindlichkeit|spreizung|berhitzung\b|unterkühlung|temperatur(?:erhöhung|anstieg|abfall|absenkung|änderung|unterschied)|grädigkeit|précision|écart|différence|élévation de temp|precisi[oó]n|diferen[cç]|differenza|salto termico|温差|温度差|精度|偏差|波动|誤差/i;
 
 /** By the names of rows, signs that mean something else there: minutes, multiples of gravity, teslas, kg per cm². */
 export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[] = [
@@ -117,11 +117,15 @@ export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[]
   [/yarn|garn|\bfils?\b|filat[oi]|hilo|\bcount$/i, 'Nm NM nm s S t T g G'],
   // Tons of refrigeration.
   [/cooling|refrigerat|chill|kühl|kälte/i, 't T ton Ton TON tons Tons TONS'],
+  // Air conditioners of 5 hp, which is their size.
+  [/(?:cool|refrigerat|chill|kühl|kälte).*(?:capacity|output|leistung)$|^cooling$/i, 'hp HP Hp'],
   // Of a tolerance, or of what is tolerated; the last difference before the surroundings.
   [
     /tolerance|toleranz|tolérance|tolerancia|tolleranza|\bapproach$|\b(?:fluctuation|increments?|pinch|offset|band|lift|cooling range|display)$/i,
     '°C °F ℃ C ºC',
   ],
+  // Nautical miles.
+  [/^range$|(?:cruising|sailing|flight|operating|radio) range$|distance$/i, 'NM nm'],
   // Classes of pressure.
   [/flanges?(?: rating| class)?$|pressure class$/i, 'lb lbs LB LBS'],
   // Fluid ounces.
@@ -134,11 +138,23 @@ export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[]
 ];
 
 /** Rows of lengths, in which `mt` are metres. */
-export const lengthRow =
+const lengthRow =
   /(?:lengths?|width|height|depth|span|reach|head|radius|distance|länge|breite|höhe|lunghezza|larghezza|altezza|profondità|longueur|largeur|hauteur|ancho|largo|alto|altura|largura|comprimento)$/i;
 
 /** Rows of sizes and weights, whatever stands before: `Vibrating feeder weight`, `Pressure plate width`. */
 export const plainRow = /(?:weight|mass|length|width|height|gewicht|masse|länge|breite|höhe)$/i;
+
+/** Rows of sizes and weights in which a sign means something else: long tons; the weight of an area of paper. */
+export const ambiguousInSizes: typeof ambiguousSigns = [
+  [lengthRow, 'mt Mt MT'],
+  [/(?:weight|mass|load|lift|tonnage|displacement)$/i, 'LT'],
+  [/(?:paper|basis|board|cover|bond|text|sheet) ?weight$/i, 'lb lbs LB LBS g G'],
+];
+
+/** Rows of several motors, and the same behind a figure: `2 150 kW` may be two of 150 kW. */
+export const pluralRow = /(?:motors|drives|pumps|fans|compressors|motoren|antriebe|pumpen|moteurs|pompes)$/i;
+export const mayBeSeveral =
+  /^([2-9]|1[0-2]) (\d{3})\s?(?:[kM]?W|HP|PS|CV|ch|kVA|kg|t|kN|l|m³\/h)(?![\p{L}\d])(\s+(?:motors|pumps|drives|fans|units|each|motoren|pumpen|moteurs|pompes)(?!\p{L}))?/iu;
 
 /** The symbol of a quantity after the name of a row, not a unit: `Length (L)`, `Speed (n)`. */
 export const symbol =

@@ -28,7 +28,7 @@ const Given = styled.span`
 `;
 
 /** A figure in the texts that the page's data has; `value` is empty for a missing one. */
-type FigureTexts = Pick<ShownFigure, 'value' | 'uniform'> & { [System in UnitSystem]?: string | undefined };
+type FigureTexts = Pick<ShownFigure, 'value'> & { [System in UnitSystem | 'uniform']?: string | undefined };
 
 /**
  * Returns a function that renders a figure in the visitor's units; if the numbers change, the original follows in

@@ -7,8 +7,8 @@ import { FigureValue } from '../../../ui/units/use-units.tsx';
 
 /** Label of a choice; a range is shown in the visitor's units. */
 export function ChoiceLabel({ choice }: { choice: FacetChoice }) {
-  const { label, from, metric, imperial } = choice;
-  return from === undefined ? label : <FigureValue value={label} metric={metric} imperial={imperial} />;
+  const { label, from, uniform, metric, imperial } = choice;
+  return from === undefined ? label : <FigureValue value={label} {...{ uniform, metric, imperial }} />;
 }
 
 const Group = styled.fieldset`

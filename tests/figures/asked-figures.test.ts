@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { documentsWith, readAsked } from '../../src/figures/asked-figures.ts';
+import { amountsOf } from '../../src/figures/measure.ts';
+import { englishReader } from '../../src/figures/reader.ts';
+
+const askedIn = (question: string) =>
+  readAsked(question, new Map()).asked.map((amounts) =>
+    amounts.map(({ kind, low, high }) => [kind, ...new Set([low, high])].join(' ')).join(' or '),
+  );
+
+it.each([
+  '3/4 kW',
+  '1 1/2 hp',
+  '1-1/2 hp',
+  '1.1/2 hp',
+  '½ hp',
+  '1½ hp',
+  '1 ½ hp motor',
+  '10^4 kg',
+  '10⁴ kg',
+  '1e4 kg',
+  '1.2 x 10^4 kg',
+  '15/18.5 kW',
+  '45 + 15 kW',
+  '50 kg ± 5',
+  '2 x 45 kW',
+  '2x45 kW',
+  '2×45 kW',
+  '50±5 kg',
+  '5 or 8 t/h',
+  '500, 650 or 800 kg',
+  '-5 bar',
+  '800-500 kg',
+  'BLT150 kg',
+  '5 N·cm',
+  '5 N.cm',
+  '5 W/(m·K)',
+  '30 t/24h',
+])('reads no part of %s as a figure', (question) => {
+  expect(readAsked(question, new Map())).toEqual({ asked: [], rest: question });
+});
+
+it.each([
+  ['0.75 kW', ['power 750']],
+  ['50-75 kW', ['power 50000 75000']],
+  ['50 to 75 kW', ['power 50000 75000']],
+  ['50~75 kW', ['power 50000 75000']],
+  ['150 Ton', ['force 1470997.5 or mass 150000']],
+  ['5 t/h, 45 kW', ['throughput 5000', 'power 45000']],
+  ['45 kW + 15 kW', ['power 45000', 'power 15000']],
+  ['100 kW / 5 t/h', ['power 100000', 'throughput 5000']],
+])('reads %s', (question, asked) => {
+  expect(askedIn(question)).toEqual(asked);
+});
+
+it.each([
+  ['45 + 15 kW', [45, 15, 60]],
+  ['2 x 45 kW', [45, 90]],
+  ['11 kW + 2 × 75 kW', [11, 75, 161]],
+  ['20 HP (14.7 kW) + 2 HP (1.5 kW)', [1.5, 14.7, 15, 16.2]],
+  ['15/18.5 kW', [15, 18.5]],
+  ['±5 kW', []],
+  ['60 ± 5 kW', [60]],
+])('finds a row of %s by its parts and its total', (text, found) => {
+  const power = amountsOf(englishReader.read('Motor', text), new Set(['power'])).flatMap(({ low, high = low }, id) => [
+    id,
+    low,
+    high,
+  ]);
+  const isFound = (kW: number) => documentsWith([{ kind: 'power', low: kW * 1000, high: kW * 1000 }], { power });
+  expect([1.5, 11, 14.7, 15, 16.2, 16.8, 18.5, 45, 60, 75, 90, 161].filter((kW) => isFound(kW).length > 0)).toEqual(
+    found.toSorted((a, b) => a - b),
+  );
+});
+
+it('leaves no words of signs', () => {
+  expect(readAsked('180 HP (132 kW)', new Map()).rest).toBe('');
+});
+
+it('finds what presses with a force before what weighs as much', () => {
+  const [asked = []] = readAsked('150 tons', new Map()).asked;
+  const columns = { mass: [0, 150_000, 150_000, 1, 150_000, 150_000], force: [1, 1_471_000, 1_471_000] };
+  expect(documentsWith(asked, columns)).toEqual([1, 0]);
+});
