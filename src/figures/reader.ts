@@ -113,6 +113,10 @@ export function oncePerRow<Made>(make: (figure: Figure) => Made): (figure: Figur
   };
 }
 
+/** Names that call a force a power: `Pressing power: 300 Ton`. */
+export const forcePower =
+  /\b(?:press|pull|clamp|grip|lift|breakout|compaction|compression|ejection|traction|tractive|tensile|(?:bal|bend|break|clamp|clos|compact|compress|crush|cutt|eject|gripp|hold|lift|press|pull|punch|push|shear|squeez|tear)ing) power\b/i;
+
 /** What a row's name says: a force, a difference of temperatures, a kind of figure, the unit (`Length (m)`). */
 function contextOf(label: string, role: RowRole | undefined): RowContext {
   const [, written = ''] = /[([]\s*([^\s()[\]]{1,8})\s*[)\]]\s*$/.exec(label) ?? [];
@@ -120,7 +124,7 @@ function contextOf(label: string, role: RowRole | undefined): RowContext {
     .filter(([rows]) => rows.test(label))
     .flatMap(([, signs]) => signs.split(' '));
   const isKnown = !ambiguous.includes(written) && !symbol.test(label);
-  const isForce = role === 'Force' || /\bforce\b/i.test(label);
+  const isForce = role === 'Force' || /\bforce\b/i.test(label) || forcePower.test(label);
   const found = isKnown ? findUnit(written) : undefined;
   const named: WrittenUnit | undefined = found && { written, ...found };
   const unit = named && isForce ? forceUnit(named) : named;

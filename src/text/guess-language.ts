@@ -17,6 +17,17 @@ const wordsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(frequentWords).map(([language, words]) => [language, new Set(words.split(' '))]),
 );
 
+/** Scripts that none of these languages is written in, with the language that they are most likely of. */
+const otherScripts: readonly (readonly [language: string, letter: RegExp])[] = [
+  ['ar', /\p{Script=Arabic}/gu],
+  ['el', /\p{Script=Greek}/gu],
+  ['hi', /\p{Script=Devanagari}|\p{M}/gu],
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['ko', /\p{Script=Hangul}/gu],
+  ['ru', /\p{Script=Cyrillic}/gu],
+  ['zh', /\p{Script=Han}/gu],
+];
+
 /** A text of fewer frequent words may be a name, or a phrase that two languages share. */
 const fewest = 4;
 
@@ -30,6 +41,10 @@ const fewestDifferent = 3;
 export function otherLanguage(text: string, usual: string): string | undefined {
   const own = wordsOf.get(usual.split('-', 1)[0]?.toLowerCase() ?? '');
   if (!own) return undefined;
+  if (/[\u0370-\u1fff\u3040-\ud7ff]/.test(text)) {
+    const other = otherScripts.find(([, letter]) => (text.match(letter)?.length ?? 0) * 2 > text.length);
+    if (other) return other[0];
+  }
   const written = text.match(/\p{L}+/gu) ?? [];
   // Capitals within a text are names: `La Paz`, `Al`, `SHT`.
   const words = written.map((word, at) => (at === 0 ? word.toLowerCase() : word));

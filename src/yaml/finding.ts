@@ -12,23 +12,29 @@ export type Autofix = { edits: LineEdit[] } | { rename: string };
 /** What to do, in words; or a value to write, which the editor's form can write itself. */
 export type Fix = string | Writing;
 
-/** `{ field: 'power', value: '30 kW', more: ', if that is the unit' }` is: write `power: 30 kW`, if that is the unit. */
-export interface Writing {
-  value: string;
-  field?: string | undefined;
-  more?: string;
+/**
+ * `{ field: 'power', value: '30 kW', more: ', if that is the unit' }` is: write `power: 30 kW`, if that is the unit.
+ * `{ name: 'Force' }` is the name of a row or field: write `Force:`.
+ */
+export type Writing = { more?: string } & ({ value: string; field?: string | undefined } | { name: string });
+
+/** A fix as a sentence, or in the terms of a form, which shows fields and rows without YAML syntax. */
+export function sayFix(fix: Fix, isForm = false): string {
+  if (typeof fix === 'string') return fix;
+  const yaml = 'name' in fix ? `${fix.name}:` : `${fix.field === undefined ? '' : `${fix.field}: `}${fix.value}`;
+  const plain = 'name' in fix ? fix.name : fix.value.replace(/^(["'])(.*)\1$/, '$2');
+  return `write \`${isForm ? plain : yaml}\`${fix.more ?? ''}`;
 }
 
-/** A fix as a sentence. */
-export function sayFix(fix: Fix): string {
-  if (typeof fix === 'string') return fix;
-  const { value, field, more = '' } = fix;
-  return `write \`${field === undefined ? '' : `${field}: `}${value}\`${more}`;
+/** What a finding says and knows of its fix. */
+export function fixOf(fix: Fix): Pick<Finding, 'fix' | 'plain' | 'written'> {
+  if (typeof fix === 'string') return { fix };
+  return { fix: sayFix(fix), plain: sayFix(fix, true), ...('value' in fix ? { written: fix.value } : {}) };
 }
 
 /** A finding with another fix. */
-export function withFix({ written: _before, ...finding }: Finding, fix: Fix): Finding {
-  return { ...finding, fix: sayFix(fix), ...(typeof fix === 'object' ? { written: fix.value } : {}) };
+export function withFix({ written: _value, plain: _words, ...finding }: Finding, fix: Fix): Finding {
+  return { ...finding, ...fixOf(fix) };
 }
 
 /** What a check reports about one position in one file. */
@@ -48,6 +54,8 @@ export interface Finding {
   message: string;
   /** What the editor should write or do. */
   fix?: string;
+  /** The fix in the terms of a form, if it writes a value or a name. */
+  plain?: string;
   /** The value that the fix writes at the pointer, as in YAML; in place of the marked words where these are a part of a text. */
   written?: string;
   /** The unchanged line of the file. */

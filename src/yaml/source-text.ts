@@ -1,4 +1,4 @@
-import { sayFix, type Autofix, type Finding, type Fix } from './finding.ts';
+import { fixOf, sayFix, type Autofix, type Finding, type Fix } from './finding.ts';
 
 /** Offsets in a text; `end` is exclusive. */
 export interface Span {
@@ -106,8 +106,7 @@ export function findingAt(
   const endColumn = Math.max(column + 1, ownColumn(read, text, to));
   const words = {
     message: onOneLine(shorten(message, maxMessage)),
-    ...(fix ? { fix: shorten(sayFix(fix), maxFix) } : {}),
-    ...(typeof fix === 'object' ? { written: fix.value } : {}),
+    ...(fix ? { ...fixOf(fix), fix: shorten(sayFix(fix), maxFix) } : {}),
   };
   const autofix = edit && text === read ? autofixOf(source, edit) : undefined;
   return {

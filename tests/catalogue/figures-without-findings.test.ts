@@ -27,6 +27,23 @@ const says = (text: string) => `description: ${text}\n`;
 
 /** What real data sheets have, and what the check must not doubt. */
 const valid: readonly [string, Changes][] = [
+  [
+    'forces that are called a power, and powers that are called a force',
+    models([
+      {
+        'Pressing power': '300 Ton',
+        'Max. clamping power': '50 kN',
+        'Lifting power': '2000 kg',
+        'Cutting power': '30 kW',
+        'Driving force': '75 HP',
+        'Sound power': '95 dB',
+        'Suction power': '1200 m³/h',
+        'Hydraulic power': '250 bar',
+        'Bulk weight': '300 kg/m³',
+        'Static pressure': '300 mm',
+      },
+    ]),
+  ],
   ['limits on both sides of a zero', models(row('Fit', '+0.2/-0.1 mm', '-5 to +5 mm'))],
   ['a series from 1.5 to 55 kW', models(numbered(motors, (power) => ({ Motor: `${power} kW` })))],
   [

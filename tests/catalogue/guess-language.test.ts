@@ -26,11 +26,22 @@ it.each([
   'Die set: upper die, lower die, die cushion, die holder, die block',
   'Plus points: plus 20 % output, plus 10 % life, plus size hopper',
   'Al, Cu, Fe; Al scrap, Al cans, Al profiles, Al foil, Al wire',
-  '轮胎破碎机可以把整个轮胎切成小块，然后送到下一台机器。',
 ])('silent about: %s', (text) => {
   expect(otherLanguage(text, 'en')).toBeUndefined();
 });
 
 it('is silent on sites in languages that it does not know', () => {
   expect(otherLanguage('The press is delivered with the knives and a hopper for the loader.', 'fi')).toBeUndefined();
+});
+
+it.each([
+  ['hi', 'बंद कक्ष और दो दरवाज़े जो गठरी बंधने तक बंद रहते हैं'],
+  ['ru', 'Дверь закрыта, пока кипа не перевязана'],
+  ['zh', '门在打包完成之前保持关闭'],
+])('a text in the script of %s is told on an English site', (language, text) => {
+  expect(otherLanguage(text, 'en')).toBe(language);
+});
+
+it('a few letters of another script are a name or a sign', () => {
+  expect(otherLanguage('Bearings of 200 Ω and μ-filters, approved as ГОСТ 12.2.003', 'en')).toBeUndefined();
 });

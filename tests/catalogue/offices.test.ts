@@ -16,6 +16,9 @@ describe('the check of offices', () => {
 
   it.each([
     [office('hours: [Mon-Fri 9-18]\n'), 'write it like Mon-Fri 09:30-18:00'],
+    [office("hours: ['Mon - Fri: 0830 - 1700 hrs']\n"), 'write `Mon-Fri 08:30-17:00`'],
+    [office('hours: [Weekdays 9 a.m. to 5 p.m.]\n'), 'write `Mon-Fri 09:00-17:00`'],
+    [office('hours: [Daily 9.00-18.00]\n'), 'write `Mon-Sun 09:00-18:00`'],
     [office('hours: [Mon-Fri 18:00-09:00]\n'), 'would close before it opens'],
     [office('hours: [Mon-Fri 09:00-18:00, Fri-Sun 17:00-19:00]\n'), 'overlaps the hours in a line above'],
     [zone('Asia/Bombai'), 'There is no time zone Asia/Bombai'],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valueToWrite } from '../../src/editor/form/finding-path.ts';
+import { makeSourceText, findingAt } from '../../src/yaml/source-text.ts';
+import type { Fix } from '../../src/yaml/finding.ts';
 import { plainFix } from '../../src/editor/form/problems.tsx';
 
 /** The value that a fix gives a field, of whose line the finding marks some words. */
@@ -44,22 +46,14 @@ describe('a fix that can be applied', () => {
     expect(valueOf('Words', text, '  The BLT200 presses.', '  The BLT200 presses.')).toBeUndefined();
   });
 
-  it('is told without the names of fields, but for a line to delete', () => {
-    const finding = (fix: string) =>
-      ({
-        file: '',
-        line: 1,
-        column: 1,
-        endColumn: 2,
-        severity: 'error',
-        rule: '',
-        message: '',
-        text: '',
-        fix,
-      }) as const;
-    expect(plainFix(finding('write `parent: baler`'))).toBe('write `baler`');
-    expect(plainFix(finding('replace it, and delete the line `sample: true`'))).toBe(
-      'replace it, and delete the line `sample: true`',
-    );
+  it('is told without YAML syntax, where it writes a value or a name', () => {
+    const plain = (fix: Fix) =>
+      plainFix(findingAt(makeSourceText('', 'x'), { start: 0, end: 1 }, { rule: '', message: '', fix }));
+    expect(plain({ field: 'parent', value: 'baler' })).toBe('write `baler`');
+    expect(plain({ field: 'Weight', value: '"300"', more: ', if it is so.' })).toBe('write `300`, if it is so');
+    expect(plain({ name: 'Force' })).toBe('write `Force`');
+    // What stands elsewhere is told as it stands there.
+    expect(plain('translate it, or write `language: de` in site.yaml')).toMatch('`language: de` in');
+    expect(plain('add:\nname: BLT300')).toBeUndefined();
   });
 });

@@ -62,29 +62,64 @@ function checkEntry(entry: Entry, input: RuleInput): Finding | Finding[] {
 }
 
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
-/** `Expo 2026` in a title; in other texts only whole dates, since they may tell of earlier years. */
+const event = '(?:edition|show|fair|expo|exhibition)';
 const titles = ['/title', '/gallery/title'] as const;
 const yearInTitle = /(?<![\d-])20\d\d(?![\d-])/g;
-const yearOfDate = new RegExp(String.raw`\b(?:\d{1,2}(?:st|nd|rd|th)? ${month}|${month} \d{1,2}),? (20\d\d)\b`, 'g');
 
-/** Years in the texts of a fair other than those of its dates, left over from a copied one. */
+/**
+ * The years that a text says of the fair itself: those of whole dates, `9 to 11 March 2026` or `09.03.2026`; and
+ * behind the start of a sentence or a verb: `The 2026 edition`, `Visit us at Process Expo 2026`, `takes place in 2026`.
+ * Other years may be of fairs before.
+ */
+const formsOfYear = [
+  String.raw`\b(?:\d{1,2}(?:st|nd|rd|th)? ${month}|${month} \d{1,2}(?:st|nd|rd|th)?(?: ?(?:-|–|to) ?\d{1,2}(?:st|nd|rd|th)?)?),? (20\d\d)\b`,
+  String.raw`\b\d{1,2}([./])\d{1,2}\1(20\d\d)\b|\b(20\d\d)-\d\d-\d\d\b`,
+  String.raw`(?:^|[.!?:]\s+|\b(?:visit|meet|see|join|welcome)(?: us)? (?:at|in|to) )(?:(?:the|our) )?(?:(20\d\d) ${event}\b|${event} (?:of|in) (20\d\d)\b|§ (20\d\d)\b)`,
+  String.raw`\b(?:takes place|is held|returns|opens|is back)(?: \w+ \w+)? in (?:${month} )?(20\d\d)\b`,
+  String.raw`^\w+ days in (?:${month} )?(20\d\d)\b`,
+].map((form) => new RegExp(form, 'gi'));
+
+function yearsOf(text: string, name: string): string[] {
+  const said = name === '' ? text : text.replaceAll(name, '§');
+  return formsOfYear.flatMap((form) =>
+    [...said.matchAll(form)].flatMap((found) => found.slice(1).filter((part) => part?.startsWith('20'))),
+  );
+}
+
+/** Years in the texts and the file name of a fair other than those of its dates, left over from a copied one. */
 function otherYears(entry: Entry, first: string, last: string): Finding[] {
-  // What the gallery shows may be of any year, except where it names the fair: `At Process Expo 2024`.
+  const start = textAt(entry, '/start') ?? '';
   const name = (textAt(entry, '/title') ?? '').replace(/\s*20\d\d$/, '');
+  // What the gallery shows may be of any year, except where it names the fair: `At Process Expo 2024`.
   const shown = ['photos', 'videos'].flatMap((list) =>
     itemsAt(entry, `/gallery/${list}`).map(({ pointer }) => `${pointer}/${list === 'photos' ? 'caption' : 'title'}`),
   );
   const naming = shown.filter((pointer) => name !== '' && textAt(entry, pointer)?.includes(`${name} 20`));
-  return [...titles, ...naming, '/description'].flatMap((pointer) => {
-    const form = pointer === '/description' ? yearOfDate : yearInTitle;
-    const found = [...(textAt(entry, pointer) ?? '').matchAll(form)].map(([whole, year = whole]) => year);
+  const inTexts = [...titles, ...naming, '/description'].flatMap((pointer) => {
+    const text = textAt(entry, pointer) ?? '';
+    const found = pointer === '/description' ? yearsOf(text, name) : (text.match(yearInTitle) ?? []);
     const [year] = found;
     if (year === undefined || found.includes(first) || found.includes(last)) return [];
     return findingAtWords(entry, pointer, year, {
       rule: 'fair/year',
-      message: `The text says ${year}, but the fair starts on ${textAt(entry, '/start') ?? ''}.`,
+      message: `The text says ${year}, but the fair starts on ${start}.`,
       fix: { value: first, more: '; or correct the dates, if they are wrong' },
       severity: 'warning',
     });
   });
+  const path = textAt(entry, '/path');
+  const [year] = /(?<!\d)20\d\d(?!\d)/.exec(path ?? entry.id) ?? [];
+  if (inTexts.length > 0 || year === undefined || year === first || year === last) return inTexts;
+  const more = ', or correct the dates, if they are wrong';
+  return [
+    findingIn(entry, path === undefined ? '/start' : '/path', {
+      rule: 'fair/year',
+      message: `The ${path === undefined ? "file's name, and with it the address of the page," : 'address of the page'} says ${year}, but the fair starts on ${start}.`,
+      fix:
+        path === undefined
+          ? `rename the file to fairs/${entry.id.replace(year, first)}.yaml${more}`
+          : { field: 'path', value: path.replace(year, first), more },
+      severity: 'warning',
+    }),
+  ];
 }

@@ -150,7 +150,7 @@ function formOf(error: ErrorObject): Fix | undefined {
       : inRightForm(written, error.schema);
   if (right === undefined) return undefined;
   const rule = inBrackets(hintOf(error));
-  return isName ? `write \`${right}:\`${rule}` : writing(error, right, rule);
+  return isName ? { name: right, more: rule } : writing(error, right, rule);
 }
 
 /** Whether a field is optional; unknown fields and fields behind a `$ref` count as optional. */

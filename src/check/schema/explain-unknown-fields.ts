@@ -1,6 +1,6 @@
 import { isBlock, ownField } from '../../yaml/block.ts';
 import type { FieldSchema } from '../../yaml/field-schema.ts';
-import type { Finding } from '../../yaml/finding.ts';
+import type { Finding, Fix } from '../../yaml/finding.ts';
 import { kindOf } from '../../catalogue/kinds.ts';
 import { escapePointer, namesIn } from '../../yaml/index-events.ts';
 import { findingIn, type Entry } from '../../catalogue/entry.ts';
@@ -15,7 +15,7 @@ const maxExplained = 50;
 
 interface Explained {
   message: string;
-  fix: string;
+  fix: Fix;
   /** JSON pointer of the field that was probably meant. */
   suggestion?: string;
 }
@@ -62,13 +62,16 @@ function explainByName(
     known.filter(isFree).find((name) => isFiguresLike(schemaOf(error).properties?.[name], error.data, field));
   const message = `\`${field}\` is not a field of ${ownerName(error, kindOf(entry.kind).one)}${didYouMean(suggestion)}`;
   if (suggestion !== undefined)
-    return { message, fix: `write \`${suggestion}:\``, suggestion: `${error.instancePath}/${suggestion}` };
+    return { message, fix: { name: suggestion }, suggestion: `${error.instancePath}/${suggestion}` };
   const tables = tablesOf(error, field);
   if (tables !== undefined) return { message, fix: tables };
   const replaced = replacedBy(entry, error, field, required.filter(isFree));
   if (replaced) return replaced;
   if (schemaOf(error).patternProperties !== undefined && capitalise(field) !== field) {
-    return { message, fix: `write \`${capitalise(field)}:\`, because your own rows must start with a capital letter` };
+    return {
+      message,
+      fix: { name: capitalise(field), more: ', because your own rows must start with a capital letter' },
+    };
   }
   const present = known.find((name) => name.toLowerCase() === field.toLowerCase());
   const fix =

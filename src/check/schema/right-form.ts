@@ -39,13 +39,18 @@ const changes: readonly Change[] = [
 ];
 
 const day = String.raw`((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)`;
-const clock = String.raw`(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)?`;
+const clock = String.raw`(\d{1,2})(?:[:.]?(\d\d))?\s*(a\.?m\.?|p\.?m\.?)?(?:\s*(?:h|hrs?|hours|uhr)\b\.?)?`;
 const to = String.raw`\s*(?:-|to)\s*`;
 const officeHours = new RegExp(String.raw`^(?:${day}(?:${to}${day})?[\s,:]+)?${clock}${to}${clock}$`, 'i');
 
 /** `Monday to Friday, 9am - 6pm` → `Mon-Fri 09:00-18:00`. `9-6` stays: nothing says that the 6 is in the evening. */
 function inHoursForm(text: string): string {
-  const found = officeHours.exec(text.replace(dashes, '-'));
+  const found = officeHours.exec(
+    text
+      .replace(dashes, '-')
+      .replace(/^weekdays/i, 'Mon-Fri')
+      .replace(/^daily/i, 'Mon-Sun'),
+  );
   if (!found) return text;
   const [, first = 'mon', last = found[1] === undefined ? 'fri' : undefined, ...clocks] = found;
   const [start, end] = [clocks.slice(0, 3), clocks.slice(3)].map(([hour = '', minutes = '00', half]) => {

@@ -14,16 +14,9 @@ export function useProblems(path: readonly string[], wasTouched: boolean): reado
   return (isStrict || wasTouched) && !isThere ? found : found.filter(({ rule }) => rule !== 'schema/required');
 }
 
-/**
- * A fix in a form's terms, without YAML syntax: only the value of `flag: ae`. Undefined if the fix adds lines to the
- * file.
- */
-export function plainFix({ rule, fix }: Finding): string | undefined {
-  if (fix === undefined || rule === 'schema/required' || fix.includes('\n')) return undefined;
-  return fix
-    .replace(/(?<!delete the line )`[\w-]+: "?([^`]*?)"?`/g, '`$1`')
-    .replace(/`([\w-]+):`/g, '`$1`')
-    .replace(/\.$/, '');
+/** A fix in a form's terms. Undefined if the fix adds lines to the file. */
+export function plainFix({ rule, fix, plain = fix }: Finding): string | undefined {
+  return rule === 'schema/required' || plain?.includes('\n') ? undefined : plain?.replace(/\.$/, '');
 }
 
 /** Findings whose fix is an edit of the text, or says one value to write. */

@@ -1,3 +1,4 @@
+import { forcePower } from '../../../figures/reader.ts';
 import type { UnitKind } from '../../../figures/units.ts';
 import {
   figureFinding,
@@ -35,9 +36,14 @@ function explainByName(figure: WrittenFigure, own: readonly WrittenFigure[]) {
   const swapped = own.find(
     (other) => isWrong(other) && isOfKind(other, row) && isOfKind(figure, rowKindOf(other.label)),
   );
+  // Of `Power: 300 Ton`, the name may be wrong as well.
+  const name =
+    row === power && forces.includes(first.kind) ? 'Force' : row === force && first.kind === 'power' && 'Power';
   const fix = swapped
     ? `write \`${swapped.text}\`, which stands at \`${swapped.label}\`: the two are swapped`
-    : { value: withUnit(text, first.written, row.unit), more: ifNumber };
+    : name
+      ? `write it in ${row.unit}; or name the row \`${name}\`, if it is one`
+      : { value: withUnit(text, first.written, row.unit), more: ifNumber };
   return [figureFinding(figure, 'quantity/kind', message, fix)];
 }
 
@@ -109,15 +115,31 @@ const motor: RowKind = {
   isPart: true,
 };
 
+const forces: readonly UnitKind[] = ['force', 'mass'];
+/** A baler's force is given in tons. */
+const force: RowKind = { kinds: forces, unit: 'Ton', words: 'a force' };
+const power: RowKind = { kinds: ['power', 'voltage', 'level'], unit: 'HP', words: 'a power' };
 const lengths: RowKind = { kinds: ['length'], unit: 'mm', words: 'a length' };
 
-/** By the last word of the row's name. A baler's force is given in tons. */
+const both = [...forces, ...power.kinds];
+/** Rows that are something else than their last word, or of two kinds; undefined for those of many. */
+const byName: readonly (readonly [name: RegExp, row: RowKind | undefined])[] = [
+  [forcePower, { ...force, kinds: both }],
+  [/\b(?:motor|drive|driving|engine|shaft|horse|installed) force$/i, { ...power, kinds: both }],
+  [/\bhydraulic power$/i, { ...power, kinds: [...both, 'pressure'] }],
+  [
+    /\b(?:(?:suction|static|head) (?:power|pressure)|(?:magnetic|impact|wind) force|(?:bulk|specific|basis) weight)$/i,
+    undefined,
+  ],
+];
+
+/** By the last word of the row's name. */
 const byWord: Readonly<Partial<Record<string, RowKind>>> = {
-  weight: { kinds: ['mass'], unit: 'kg', words: 'a weight' },
+  weight: { kinds: ['mass', 'force'], unit: 'kg', words: 'a weight' },
   mass: { kinds: ['mass'], unit: 'kg', words: 'a weight' },
-  force: { kinds: ['force', 'mass'], unit: 'Ton', words: 'a force' },
-  power: { kinds: ['power', 'voltage'], unit: 'HP', words: 'a power' },
-  pressure: { kinds: ['pressure', 'force', 'mass'], unit: 'bar', words: 'a pressure' },
+  force,
+  power,
+  pressure: { kinds: ['pressure', 'level', ...forces], unit: 'bar', words: 'a pressure' },
   motor,
   motors: motor,
   voltage: { kinds: ['voltage'], unit: 'V', words: 'a voltage' },
@@ -133,6 +155,8 @@ const byWord: Readonly<Partial<Record<string, RowKind>>> = {
 
 /** The kind of a row, if its name tells it. */
 export function rowKindOf(label: string): RowKind | undefined {
+  const named = byName.find(([name]) => name.test(label));
+  if (named) return named[1];
   const word = label.slice(label.lastIndexOf(' ') + 1).toLowerCase();
   return Object.hasOwn(byWord, word) ? byWord[word] : undefined;
 }

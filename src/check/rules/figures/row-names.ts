@@ -36,7 +36,7 @@ function check(input: RuleInput): Finding[] {
         {
           rule: 'rows/near',
           message: `No other model has a ${one.level} \`${one.name}\`; did you mean \`${suggestion.name}\`, as in ${suggestion.entry.file}?`,
-          fix: `write \`${suggestion.name}:\``,
+          fix: { name: suggestion.name },
           severity: 'warning',
         },
         'name',

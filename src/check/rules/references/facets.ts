@@ -214,7 +214,7 @@ function wordsOfFacet(entry: Entry, pointer: string, facet: WrittenFacet | undef
 
 function unknownFacet(entry: Entry, pointer: string, id: string, known: readonly string[]): Finding {
   const words = explainUnknown(id, known, `\`${id}\` is not a facet of the finder with choices`, {
-    write: (suggestion) => `write \`${suggestion}:\``,
+    write: (name) => ({ name }),
     otherwise: `delete it, or add a facet \`${id}\` to pages/find.yaml`,
   });
   return findingIn(entry, pointer, { rule: 'facets/unknown', ...words }, 'name');

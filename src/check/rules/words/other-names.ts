@@ -1,9 +1,10 @@
 import type { Finding } from '../../../yaml/finding.ts';
 import { slugify } from '../../file-names.ts';
-import { findingAtWords, findingIn, textAt, type Entry } from '../../../catalogue/entry.ts';
+import { findingAtWords, findingIn, itemsAt, textAt, type Entry, type TextIn } from '../../../catalogue/entry.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
+import { sentenceAt } from '../../rows-of-sentences.ts';
 
-/** Models whose description or file name is that of another one. */
+/** Models whose texts or file name are those of another one. */
 export const rule: Rule = {
   names: ['copy/file-name', 'copy/old-name'],
   check(input) {
@@ -12,16 +13,28 @@ export const rule: Rule = {
   },
 };
 
-const textsWithName = ['/description', '/heading'];
+/** Texts about the machine as a whole, which name it if they name any. */
+const isHead = /^\/(?:description|heading)$/;
+
+/** The texts of a machine with a figure: a telling name has one. */
+function ownTexts(entry: Entry): TextIn[] {
+  const captions = itemsAt(entry, '/photos').map(({ pointer }) => `${pointer}/caption`);
+  const points = itemsAt(entry, '/features').map(({ pointer }) => pointer);
+  return ['/description', '/heading', ...points, ...captions].flatMap((pointer) => {
+    const text = textAt(entry, pointer) ?? '';
+    return /\d/.test(text) ? [{ pointer, text }] : [];
+  });
+}
+
 /** Whether a name cannot be mistaken for a word. */
 const isTelling = (name: string) => /\d/.test(name) && name.length >= 4;
 
-/** Descriptions that name another machine but not their own. */
+/** Texts that name the machine that they were copied from. */
 function findOldNames(models: readonly Entry[]): Finding[] {
-  const ownNames = new Map(
+  const named = new Map(
     models.flatMap((entry) => {
       const name = textAt(entry, '/name') ?? '';
-      return isTelling(name) ? [[name.toLowerCase(), name] as const] : [];
+      return isTelling(name) ? [[name.toLowerCase(), { name, entry }] as const] : [];
     }),
   );
   return models.flatMap((entry) => {
@@ -31,16 +44,22 @@ function findOldNames(models: readonly Entry[]): Finding[] {
     const letters = entry.errorFree ? /^\p{Lu}{2,}(?=\d+$)/u.exec(own)?.[0] : undefined;
     const isAlike = (word: string) =>
       letters !== undefined && word.startsWith(letters) && /^\d+$/.test(word.slice(letters.length));
-    return textsWithName.flatMap((pointer) => {
-      const text = textAt(entry, pointer) ?? '';
-      if (text.toLowerCase().includes(own.toLowerCase())) return [];
-      const words = text.match(/[\p{L}\d][\p{L}\d-]*/gu) ?? [];
-      return words.flatMap((word) => {
-        const other = ownNames.get(word.toLowerCase()) ?? (isAlike(word) ? word : undefined);
-        if (other === undefined || other === own) return [];
+    return ownTexts(entry).flatMap(({ pointer, text }) => {
+      const isNamed = text.toLowerCase().includes(own.toLowerCase());
+      return [...text.matchAll(/[\p{L}\d][\p{L}\d-]*/gu)].flatMap(({ 0: word, index }) => {
+        const other = named.get(word.toLowerCase()) ?? (isAlike(word) ? { name: word, entry: undefined } : undefined);
+        const isSeries = /^\s(?:series|range|family|line)\b/.test(text.slice(index + word.length));
+        if (other === undefined || other.name === own || isSeries) return [];
+        const sentence = sentenceOf(text, index);
+        const isOld =
+          (isHead.test(pointer) && !isNamed) ||
+          (!sentence.toLowerCase().includes(own.toLowerCase()) &&
+            (isAbout(sentence, word, isHead.test(pointer) && other.entry !== undefined) ||
+              (other.entry && isSaidOf(other.entry, word, sentence))));
+        if (!isOld) return [];
         return findingAtWords(entry, pointer, word, {
           rule: 'copy/old-name',
-          message: `The ${pointer.slice(1)} of ${own} mentions ${other}, not ${own}.`,
+          message: `The ${nameOfField(pointer)} of ${own} mentions ${other.name}, not ${own}.`,
           fix: { value: own },
           severity: 'warning',
         });
@@ -48,6 +67,53 @@ function findOldNames(models: readonly Entry[]): Finding[] {
     });
   });
 }
+
+const nameOfField = (pointer: string) =>
+  pointer.startsWith('/features') ? 'feature' : pointer.startsWith('/photos') ? 'caption' : pointer.slice(1);
+
+function sentenceOf(text: string, at: number): string {
+  const { start, end } = sentenceAt(text, at);
+  return text.slice(start, end);
+}
+
+/** Words of a sentence that compares two machines, or tells of both. */
+const comparing =
+  /\b(?:than|this one|here|both|also|too|as well|while|whereas|but|instead|same|(?:un)?like(?! other)|together|beside|either|sister|small\w*|larg\w*|bigger|light\w*|heavi\w*|more|less|half|twice|replac\w*|succe\w*|predecess\w*|upgrad\w*|compatib\w*|interchang\w*|shar(?:e|es|ed)|fits?)\b/i;
+
+/**
+ * Whether a sentence has a machine as its subject and compares nothing: `The BLT250's tray tilts`, and in points and
+ * captions also `BLT250 from the front`. A description may tell what another machine is for.
+ */
+function isAbout(sentence: string, name: string, isProse: boolean): boolean {
+  const [before = '', after = ''] = sentence.split(name, 2);
+  const isSubject = /^(?:.*,)?\s*(?:(?:the|our|a)\s)?$/is.test(before) && !/^(?:,|\sand\s|\sor\s)/.test(after);
+  return isSubject && (!isProse || /^['’]s\s/.test(after)) && !comparing.test(sentence);
+}
+
+/** Of the words of a copied sentence, more than this stay as they were. */
+const mostWords = 0.65;
+
+/** Whether another machine says of itself what the sentence says of it, nearly word for word. */
+function isSaidOf(other: Entry, name: string, sentence: string): boolean {
+  const words = wordsOf(sentence, name);
+  return (
+    words.length > 2 &&
+    ownTexts(other).some(({ text }) =>
+      [...text.matchAll(new RegExp(name, 'gi'))].some(({ index }) => {
+        const said = wordsOf(sentenceOf(text, index), name);
+        const same = words.filter((word) => said.includes(word)).length;
+        return same >= mostWords * Math.max(words.length, said.length);
+      }),
+    )
+  );
+}
+
+/** The words of a sentence, without figures, in which copies differ, and a name. */
+const wordsOf = (sentence: string, name: string): string[] =>
+  sentence
+    .toLowerCase()
+    .replaceAll(name.toLowerCase(), ' ')
+    .match(/\p{L}+/gu) ?? [];
 
 /** Letters that a file name can only transliterate or translate: `pump` is a good file name for `水泵`. */
 const foreign = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
@@ -64,12 +130,14 @@ function findOtherFileName(entry: Entry): Finding[] {
   );
   if (!entry.valid || !file || own.some((part) => file.includes(part) || part.includes(file))) return [];
   const isLikeOthers = /^[a-z]+\d+$/.test(entry.id) && name === name.toUpperCase();
-  const wanted = isLikeOthers ? `\`name: ${entry.id.toUpperCase()}\`` : 'its own name';
+  const rename = `, or rename the file to models/${id}.yaml`;
   return [
     findingIn(entry, '/name', {
       rule: 'copy/file-name',
       message: `The model is called ${name}, and its file ${entry.file}: its address would be that of another machine.`,
-      fix: `write ${wanted}, or rename the file to models/${id}.yaml`,
+      fix: isLikeOthers
+        ? { field: 'name', value: entry.id.toUpperCase(), more: rename }
+        : `write its own name${rename}`,
       severity: 'warning',
     }),
   ];

@@ -91,16 +91,11 @@ function explainTwin(entry: Entry, pointer: string, what: string, name: string, 
 
 function explainSpaces(entry: Entry, pointer: string, what: string, name: string): Finding {
   const message = `The name of the ${what} \`${name}\` has more than one space in a row.`;
-  const fix = `write \`${name.replaceAll(/\s{2,}/g, ' ')}:\``;
+  const fix = { name: name.replaceAll(/\s{2,}/g, ' ') };
   return findingIn(entry, pointer, { rule: 'rows/spaces', message, fix, severity: 'warning' }, 'name');
 }
 
 function explainSpelling(entry: Entry, pointer: string, what: string, name: string, first: string): Finding {
   const message = `The ${what} \`${name}\` is written \`${first}\` above.`;
-  return findingIn(
-    entry,
-    pointer,
-    { rule: 'rows/twin', message, fix: `write \`${first}:\``, severity: 'warning' },
-    'name',
-  );
+  return findingIn(entry, pointer, { rule: 'rows/twin', message, fix: { name: first }, severity: 'warning' }, 'name');
 }

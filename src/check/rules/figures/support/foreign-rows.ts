@@ -115,13 +115,16 @@ export function findOtherNames({ figures }: RuleInput, { entries: group, uses }:
       figure?.alike.measures.map(({ kind, sign }) => (kind === 'force' && !sign?.endsWith('N') ? 'mass' : kind)) ?? [];
     return kinds.length === 0 ? undefined : kinds.join(' ');
   };
+  const lastWord = ({ name }: Named) => name.slice(name.lastIndexOf(' ') + 1).toLowerCase();
   const common = uses.filter(({ first, entries }) => first.level === 'row' && entries.length === models.length - 1);
   return common.flatMap(({ first, entries }) => {
     const having = new Set(entries);
     const entry = models.find((one) => !having.has(one));
     const kind = kindOf(first);
-    if (!entry || kind === undefined) return [];
-    const [row, ...more] = (alone.get(entry) ?? []).filter((one) => one.table === first.table && kindOf(one) === kind);
+    if (!entry) return [];
+    // `Installed motor: On request` for `Motor: 30 kW`: a text is of no kind.
+    const isLike = (one: Named) => lastWord(one) === lastWord(first) || (kind !== undefined && kindOf(one) === kind);
+    const [row, ...more] = (alone.get(entry) ?? []).filter((one) => one.table === first.table && isLike(one));
     if (!row || more.length > 0) return [];
     return findingIn(
       entry,
@@ -129,7 +132,7 @@ export function findOtherNames({ figures }: RuleInput, { entries: group, uses }:
       {
         rule: 'rows/other-name',
         message: `No other model has a row \`${row.name}\`, and this one lacks \`${first.name}\`, which all ${entries.length} others have.`,
-        fix: `write \`${first.name}:\`, if it is the same`,
+        fix: { name: first.name, more: ', if it is the same' },
         severity: 'warning',
       },
       'name',
