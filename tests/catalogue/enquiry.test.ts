@@ -19,11 +19,6 @@ function opened(search: string | undefined, made: Catalogue) {
   return [machinery, model, subject?.label];
 }
 
-it('no machine is measured for the form', () => {
-  const get = () => expect.unreachable('a machine was measured');
-  expect(enquirySubjects({ ...catalogue, pictureExtents: { get } })).toEqual(subjects);
-});
-
 it('machinery and applications are those of the specification, in its order', () => {
   expect(options.map(({ id, models }) => [id, models])).toEqual([
     ['baler', ['Tyre Scrap Balers', 'Plastic Balers', 'Card Board Balers', 'Metal Balers']],

@@ -1,7 +1,7 @@
 import { type EnquirySite, choiceKey, type MachinePage } from '../../contract/enquiry-site.ts';
 import { languageAttributes } from '../../../text/language.ts';
 import { enquiryFields, type Enquiry } from '../../contract/enquiry.ts';
-import { escapeMarkup } from '../../../server/escape-markup.ts';
+import { escapeMarkup } from '../../../text/escape-markup.ts';
 import { referenceOf } from '../reference.ts';
 import type { ClaimedEnquiry } from '../store/store.ts';
 import type { Mail } from './mail.ts';
