@@ -1,8 +1,8 @@
 /**
  * Reads: data/, schemas/, src/. Writes: dist/ (or --out); the finished site replaces the old one in one step. Run by:
- * npm run build, npm start. Options: --pages-only skips drawings, sheets, cards and compressed files, to measure the
- * pages alone; --without-bodies draws no machine, as if every entry said `machine: none`; --day 2025-10-14 builds the site of that day, which
- * decides which fairs are upcoming.
+ * npm run build. Options: --pages-only skips drawings, sheets, cards and compressed files, to measure the pages alone;
+ * --without-bodies draws no machine, as if every entry said `machine: none`; --day 2025-10-14 builds the site of that
+ * day, which decides which fairs are upcoming.
  */
 import { readArguments } from './lib/arguments.ts';
 import { buildSettings } from './lib/build-settings.ts';

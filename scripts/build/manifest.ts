@@ -16,7 +16,7 @@ export interface FileEntry {
 
 export type FileList = ReadonlyMap<string, FileEntry>;
 
-export interface Manifest {
+interface Manifest {
   /** Hash of all build inputs; empty when the next build must not be skipped. */
   inputs: string;
   files: FileList;

@@ -1,8 +1,7 @@
 import type { Finding } from '../../src/yaml/finding.ts';
 import { fixedLine } from '../../src/check/autofix.ts';
 import { countFindings } from '../lib/print-findings.ts';
-import { codeBlock } from '../../src/features/report/markdown-text.ts';
-import { inCode } from '../../src/features/report/markdown-text.ts';
+import { codeBlock, inCode } from '../../src/features/report/markdown-text.ts';
 import type { CheckReport } from './formats.ts';
 
 /** GitHub refuses a summary of more than 1 MiB. */

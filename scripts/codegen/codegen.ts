@@ -4,8 +4,7 @@ import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { makeEnquirySite, type EnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
 import type { Entry } from '../../src/catalogue/entry.ts';
 import type { Finding } from '../../src/yaml/finding.ts';
-import { makeShell } from '../../src/catalogue/navigation.ts';
-import type { Shell } from '../../src/catalogue/navigation.ts';
+import { makeShell, type Shell } from '../../src/catalogue/navigation.ts';
 import { type ListedPage, listPages } from '../../src/features/page/list-pages.ts';
 import { enquirySiteFile } from '../lib/enquiry-site.ts';
 import { writeAllIfChanged, writeIfChanged } from '../lib/files.ts';
@@ -31,7 +30,7 @@ interface CodegenInput {
   measure?: ((linked: Catalogue) => Measured | Promise<Measured>) | undefined;
 }
 
-type Measured = Pick<Catalogue, 'pictureExtents' | 'spaces'>;
+type Measured = Pick<Catalogue, 'pictureExtents' | 'spaces' | 'lineMeasures'>;
 
 /** When the data has errors there is no catalogue, so no pages, and the route files stay as they were. */
 export interface CodegenResult {

@@ -12,11 +12,11 @@ const withoutSnippets = (key: string, value: unknown) => (key === 'defaultSnippe
  * All schemas by name (`model` → schemas/model.schema.json), sorted. Removes the file names that schemas offer to text
  * editors for completion (docs/decisions/0008), since they are specific to one catalogue.
  */
-export async function readSchemas(folder = schemasDir): Promise<Record<string, Schema>> {
+export async function readSchemas(): Promise<Record<string, Schema>> {
   const ending = '.schema.json';
-  const files = (await readdir(folder)).filter((file) => file.endsWith(ending)).sort();
+  const files = (await readdir(schemasDir)).filter((file) => file.endsWith(ending)).sort();
   const pairs = files.map(async (file) => {
-    const text = await readFile(`${folder}/${file}`, 'utf8');
+    const text = await readFile(`${schemasDir}/${file}`, 'utf8');
     // Few have any, and a reviver takes ten times as long.
     const schema = JSON.parse(text, text.includes('"defaultSnippets"') ? withoutSnippets : undefined) as Schema;
     return [file.slice(0, -ending.length), schema] as const;

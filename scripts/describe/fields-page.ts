@@ -2,6 +2,7 @@ import { kinds, type Kind, type KindId } from '../../src/catalogue/kinds.ts';
 import { cell } from '../lib/markdown.ts';
 import { inCode } from '../../src/features/report/markdown-text.ts';
 import { exampleOf, type FieldSchema } from '../../src/yaml/field-schema.ts';
+import { capitalise } from '../../src/text/names.ts';
 
 /** Longest example that a cell shows in full. */
 const maxExample = 60;
@@ -29,7 +30,7 @@ function placeOf(id: KindId): number {
 
 function section(kind: Kind, schema: FieldSchema): string {
   const file = `${kind.folder ? `${kind.folder}/` : ''}${kind.file ?? '…'}.yaml`;
-  const title = kind.one.charAt(0).toUpperCase() + kind.one.slice(1);
+  const title = capitalise(kind.one);
   return [
     `## ${title}: \`data/${file}\``,
     '',

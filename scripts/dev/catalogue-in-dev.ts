@@ -6,6 +6,7 @@ import { flushCompileCache } from 'node:module';
 import { type ErrorPayload, type Plugin, type ViteDevServer, isRunnableDevEnvironment } from 'vite';
 import { writeCatalogueCode, writeSchemaCode } from '../codegen/codegen.ts';
 import { writeIndexes } from '../codegen/write-indexes.ts';
+import { schemasDir } from '../data/read-schemas.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { formatFinding, printFindings } from '../lib/print-findings.ts';
 import { answerPages, loadServerProgram } from './answer-pages.ts';
@@ -19,7 +20,7 @@ import type { Finding } from '../../src/yaml/finding.ts';
 const AFTER_PAGES = 500;
 
 export function catalogueInDev(settings: BuildSettings): Plugin {
-  const { dataDir, generatedDir, schemasDir } = settings;
+  const { dataDir, generatedDir } = settings;
   return {
     name: 'catalogue-in-dev',
     apply: 'serve',

@@ -16,7 +16,6 @@ export interface BuildSettings {
   /** Output folder of codegen: `src/generated` for the project's own catalogue, else inside `workDir`. */
   generatedDir: string;
   mediaDir: string;
-  schemasDir: string;
 }
 
 const ownDataDir = path.join(projectDir, 'data');
@@ -34,6 +33,5 @@ export function buildSettings(data: string = ownDataDir, out: string = path.join
     workDir,
     generatedDir: own ? generatedCodeDir : path.join(workDir, 'generated'),
     mediaDir: path.join(dataDir, 'media'),
-    schemasDir: path.join(projectDir, 'schemas'),
   };
 }

@@ -22,6 +22,7 @@ import { countFindings, formatFinding } from '../lib/print-findings.ts';
 import { loadData } from '../data/load-data.ts';
 import { readData } from '../data/read-data.ts';
 import { readSchemas } from '../data/read-schemas.ts';
+import { capitalise } from '../../src/text/names.ts';
 
 /** Creates the entry that the command line asks for. @returns the exit code */
 export async function newEntry(commandLine: string[]): Promise<number> {
@@ -123,7 +124,7 @@ function renderEntry(kind: Kind, schema: EntrySchema, values: Values, schemaPath
     });
   const lines = [
     `# yaml-language-server: $schema=${schemaPath}`,
-    ...remarkLines(`${kind.one.charAt(0).toUpperCase()}${kind.one.slice(1)}. ${schema.description ?? ''}`),
+    ...remarkLines(`${capitalise(kind.one)}. ${schema.description ?? ''}`),
     '',
     ...used,
     ...(unused.length > 0 ? [...remarkLines(optionalWords), '', ...unused] : []),

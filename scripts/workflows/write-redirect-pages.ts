@@ -1,7 +1,7 @@
 /** Reads: <site>/_redirects. Writes: <site>/<old address>.html. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { escapeMarkup } from '../../src/server/escape-markup.ts';
+import { escapeMarkup } from '../../src/text/escape-markup.ts';
 import { languageAttributes } from '../../src/text/language.ts';
 
 /**

@@ -178,7 +178,7 @@ export interface Catalogue {
   readonly figures: FigureReader;
   /** Real sizes of the machines in made pictures, by URL stem. Only measured when pages are built. */
   readonly pictureExtents?: Measures<PictureExtent>;
-  /** Sizes of the machines that need more space as installed, by the same stem. Measured with the extents. */
+  /** Sizes of the drawn machines, by the same stem. Measured with the extents. */
   readonly spaces?: Measures<MachineSpace>;
   /** Sizes of the lines as drawn, by the id of each size. Measured with the extents. */
   readonly lineMeasures?: Measures<LineMeasures>;
@@ -188,11 +188,14 @@ export interface Catalogue {
 export type Measures<Value> = Pick<ReadonlyMap<string, Value>, 'get'>;
 
 /** In millimetres: along and across on the floor, and the height. */
+export type Sides = readonly [along: number, across: number, height: number];
+
 export interface MachineSpace {
-  /** As the tables state it. */
-  machine: readonly [number, number, number];
-  /** With all that is drawn: power pack, walkway, belt. */
-  installed: readonly [number, number, number];
+  /** As the tables state it, and with all that is drawn: power pack, walkway, belt. Undefined if these are equal. */
+  machine?: Sides;
+  installed?: Sides;
+  /** As drawn with all that is installed, in proportion where the tables state no size. */
+  drawn: Sides;
 }
 
 /** A line as drawn: indicative. In millimetres, the area in square metres. */

@@ -1,5 +1,6 @@
 import { asBlock, ownField, type Block } from '../yaml/block.ts';
-import type { Finding } from '../yaml/finding.ts';
+import { formOfWords } from '../text/names.ts';
+import { sayFix, type Finding } from '../yaml/finding.ts';
 import type { KindId } from './kinds.ts';
 import { type Places, escapePointer, namesIn } from '../yaml/index-events.ts';
 import { findingAt, type SourceText, type FindingText } from '../yaml/source-text.ts';
@@ -88,15 +89,14 @@ export function textsOf(entry: Entry): TextIn[] {
   return texts;
 }
 
-/** A finding at words of a text, even across a line break; at the whole text when the file writes them differently. */
+/**
+ * A finding at words of a text, even across a line break; when the file writes them differently, at the whole text, for
+ * which the words of the fix are no replacement.
+ */
 export function findingAtWords(entry: Entry, pointer: string, written: string, words: FindingText): Finding {
   const place = entry.places.get(pointer)?.value;
-  const form = written
-    .split(/\s+/)
-    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-    .join(String.raw`\s+`);
-  const found = place && new RegExp(form).exec(entry.source.text.slice(place.start, place.end));
-  if (!place || !found) return findingIn(entry, pointer, words);
+  const found = place && formOfWords(written).exec(entry.source.text.slice(place.start, place.end));
+  if (!place || !found) return findingIn(entry, pointer, { ...words, fix: words.fix && sayFix(words.fix) });
   const start = place.start + found.index;
   const line = found[0].split('\n', 1)[0] ?? '';
   return { ...findingAt(entry.source, { start, end: start + line.length }, words), pointer };

@@ -23,6 +23,8 @@ export interface LineSize {
   name: string;
   /** In the unit of the feed, up to which the chosen machines go; undefined if they do not state it. */
   throughput: number | undefined;
+  /** The query of the line's page that shows it: `?throughput=7`. */
+  search: string;
   /** `up to 7 t/h`, in all units. */
   choice: ShownFigure | undefined;
   stations: readonly ChosenStation[];
@@ -48,6 +50,7 @@ export function sizesOf(catalogue: Catalogue, line: LinkedLine): { sizes: LineSi
       id: isStandard ? line.id : `${line.id}_${String(throughput).replace('.', '-')}`,
       name: choice && sizes.size > 1 ? fill(sized, { line: line.title, throughput: choice.value }) : line.title,
       throughput,
+      search: throughput === undefined ? '' : `?throughput=${throughput}`,
       choice,
       stations: line.stations.flatMap((station, index) => {
         const member = members[index];

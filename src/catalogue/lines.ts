@@ -5,7 +5,7 @@ import { lengthsOf, spanIn, spanOf, type FigureSpan } from '../figures/measure.t
 import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
 import { once } from '../text/once.ts';
-import type { Catalogue, LinkedLine, LinkedModel, LinkedStation, MachineSpace, Member } from './catalogue.ts';
+import type { Catalogue, LinkedLine, LinkedModel, LinkedStation, Member, Sides } from './catalogue.ts';
 import type { Sourced } from './entries.ts';
 import { pathOf } from './entry-path.ts';
 import { figuresOfModel } from './link/tables-of.ts';
@@ -74,7 +74,7 @@ export interface MachineFacts {
   input: Figure | undefined;
   output: Figure | undefined;
   /** The greatest length, width and height in millimetres; undefined if not stated. */
-  sides: readonly [number, number, number] | undefined;
+  sides: Sides | undefined;
   transportHeight: Figure | undefined;
 }
 
@@ -157,7 +157,7 @@ export function transportOf({ sides, transportHeight, weight }: MachineFacts, re
 }
 
 /** Length, width and height of a machine on the floor, in millimetres: as installed if that is more. */
-export function floorOf(catalogue: Catalogue, member: Member): MachineSpace['installed'] | undefined {
+export function floorOf(catalogue: Catalogue, member: Member): Sides | undefined {
   return catalogue.spaces?.get(stemOf(member))?.installed ?? factsOfMember(member, catalogue).sides;
 }
 
@@ -167,16 +167,37 @@ export function floorOf(catalogue: Catalogue, member: Member): MachineSpace['ins
  */
 export function sizeRows(catalogue: Catalogue, member: Member): Figure[] {
   const { figures, words, spaces, pages } = catalogue;
-  const space = spaces?.get(stemOf(member));
-  const row = (label: string, size: MachineSpace['machine']) => figures.read(label, `${size.join(' × ')} mm`);
+  const { machine, installed } = spaces?.get(stemOf(member)) ?? {};
+  const row = (label: string, size: Sides) => figures.read(label, `${size.join(' × ')} mm`);
   const { machineSize, installedSize } = words.drawing;
   const { words: texts } = pages.lines;
   const transport = transportOf(factsOfMember(member, catalogue), figures);
   return [
-    ...(space ? [row(machineSize, space.machine), row(installedSize, space.installed)] : []),
+    ...(machine && installed ? [row(machineSize, machine), row(installedSize, installed)] : []),
     ...(transport === 'notStated' ? [] : [inWords(texts.transport, texts[transport])]),
   ];
 }
+
+/**
+ * What the data leaves open: its floor is then as drawn, unless a size as installed says more, and other things are not
+ * stated. `ask` says how to learn them.
+ */
+export function openSizes(catalogue: Catalogue, member: Member): { rows: Figure[]; ask: string | undefined } {
+  const { figures, spaces, pages } = catalogue;
+  const { floor, transport, notStated, ask } = pages.lines.words;
+  const { installed, drawn } = spaces?.get(stemOf(member)) ?? {};
+  const isStated = transportOf(factsOfMember(member, catalogue), figures) !== 'notStated';
+  const rows = [
+    ...(drawn && !installed ? [figures.read(floor, inMetres(figures, drawn.slice(0, 2)))] : []),
+    ...(spaces && !drawn ? [inWords(floor, notStated)] : []),
+    ...(isStated ? [] : [inWords(transport, notStated)]),
+  ];
+  return { rows, ask: rows.some(({ text }) => text === notStated) ? ask : undefined };
+}
+
+/** Rounded up: `46.9 × 11.2 m`. */
+export const inMetres = ({ decimal }: FigureReader, millimetres: readonly number[]): string =>
+  `${millimetres.map((length) => String(Math.ceil(length / 100) / 10).replace('.', decimal)).join(' × ')} m`;
 
 const inWords = (label: string, text: string): Figure => ({
   label,

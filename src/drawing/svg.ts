@@ -1,6 +1,7 @@
 import type { Point } from './body/outlines.ts';
 import type { Item, Scene, Step } from './scene.ts';
 import type { Style, StyleName, Styles } from './styles.ts';
+import { escapeMarkup } from '../text/escape-markup.ts';
 
 interface SvgOptions {
   width: number;
@@ -124,12 +125,7 @@ export function svgNumber(value: number, digits = 1): string {
 
 /** Escapes text for XML and drops characters that XML forbids. */
 export function escapeText(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return escapeMarkup(text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
 }
 
 /**

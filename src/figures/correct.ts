@@ -2,6 +2,8 @@ import type { Figure, Problem } from './figure.ts';
 import type { FigureReader } from './reader.ts';
 import type { DecimalSign } from './reading/read-number.ts';
 
+export type { DecimalSign };
+
 /** A mistake in a figure's text, or a notation that visitors may misread. */
 export function problemOf({ reading }: Pick<Figure, 'reading'>): Problem | undefined {
   if (reading.kind === 'unclear') return reading.problem;
@@ -28,8 +30,6 @@ function clearText({ label, text }: Figure, reader: FigureReader, way: number): 
   // Else a mistake that cannot be corrected with certainty remains.
   return clear === text ? undefined : clearText({ ...figure, text: clear }, reader, way);
 }
-
-export type { DecimalSign } from './reading/read-number.ts';
 
 const signs = ['.', ','] as const;
 

@@ -16,3 +16,14 @@ export function normalizeName(text: string): string {
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Finds words in a text, even across a line break, but not within a longer word or number: no `30 kW` in `130 kW`. */
+export function formOfWords(words: string): RegExp {
+  const form = words
+    .split(/\s+/)
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join(String.raw`\s+`);
+  const before = /^\p{L}/u.test(words) ? String.raw`(?<!\p{L})` : /^\d/.test(words) ? String.raw`(?<!\d|\d[.,])` : '';
+  const behind = /\p{L}$/u.test(words) ? String.raw`(?![\p{L}²³])` : /\d$/.test(words) ? String.raw`(?![.,]?\d)` : '';
+  return new RegExp(before + form + behind, 'u');
+}

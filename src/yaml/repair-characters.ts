@@ -102,7 +102,7 @@ const oddSpaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /** `<U+00A0>`, visible in a message. */
 export function codeOf(character: string): string {
-  return `<U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`;
+  return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
 }
 
 /** How an odd character looks. */

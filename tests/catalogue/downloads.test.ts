@@ -36,6 +36,21 @@ describe('the page of downloads', () => {
     expect(new Set(pictures.map(({ alt }) => alt))).toEqual(new Set(['']));
   });
 
+  it('has the files of each size of a line', async () => {
+    const sizes = machinesOf(pageAt(await loadFrozen(), '/downloads', 'downloads')).slice(-2);
+    expect(sizes.map(({ name, to, search, files }) => [name, to, search, files])).toEqual(
+      [
+        ['7', ''],
+        ['12.5', '_12-5'],
+      ].map(([size, end]) => [
+        `Tyre Chip Line up to ${size}\u00a0t/h`,
+        '/tyre-chip-line',
+        `?throughput=${size}`,
+        ...[['pdf', 'dxf', 'glb'].map((format) => [format, `/tyre-chip-line${end}.${format}`])].map(Object.fromEntries),
+      ]),
+    );
+  });
+
   it('has the sheet alone of a machine that is not drawn', () => {
     const machines = machinesOf(
       downloads({

@@ -10,8 +10,6 @@ import { chooseBands, isIn, maxBands } from '../../src/features/find/bands.ts';
 import { listFindResults, machinesOf } from '../../src/features/find/find-results.ts';
 import { makeFinder } from '../../src/features/find/groups.ts';
 import { machineCard } from '../../src/features/find/machines.ts';
-import { spanOf } from '../../src/figures/measure.ts';
-import { englishReader } from '../../src/figures/reader.ts';
 import { linked, load, pageAt } from './support.ts';
 import { append, found, rename } from './support-rules.ts';
 
@@ -27,23 +25,6 @@ const groupOf = (id: string) => {
 const chosen = (choices: Record<string, string[]>): Choices => new Map(Object.entries(choices));
 const count = (counts: ReadonlyMap<string, readonly number[]>, group: string, key: string) =>
   counts.get(group)?.[groupOf(group).choices.findIndex((choice) => choice.key === key)];
-
-describe('a stated figure', () => {
-  it.each([
-    ['20 HP + 2 HP', 'HP', { low: 22, high: 22 }],
-    ['180 HP (132 kW)', 'HP', { low: 180, high: 180 }],
-    ['120-160 HP', 'kW', { low: 88.2599, high: 117.68 }],
-    ['1200x750 mm', 'mm', { low: 1200, high: 1200 }],
-    ['Up to 5 t/h', 't/h', { low: 0, high: 5 }],
-    ['2000-3000 Kg/hr', 't/h', { low: 2, high: 3 }],
-    ['about 15500 Kg', 'kg', { low: 15500, high: 15500 }],
-    ['20 HP 960 RPM 50Hz', 'HP', { low: 20, high: 20 }],
-    ['40–120 tyres per hour', 't/h', undefined],
-    ['On request', 'kW', undefined],
-  ])('%s in %s', (text, unit, span) => {
-    expect(spanOf(englishReader.read('Row', text), unit, englishReader)).toEqual(span);
-  });
-});
 
 describe('the steps of a figure', () => {
   const at = (...values: number[]) => values.map((value) => ({ low: value, high: value }));

@@ -3,6 +3,7 @@ import { measureWhenAsked } from '../../scripts/build/machines/measure-machines.
 import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { makeComparison } from '../../src/features/compare/make-comparison.ts';
+import { list as equipmentPages } from '../../src/features/machine/equipment-page.ts';
 import { modelPage } from '../../src/features/machine/model-page.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 
@@ -30,6 +31,27 @@ it('a page gives the size as installed beside that of the machine', () => {
 it('a page gives no size that the tables do not state, and none before machines are measured', () => {
   expect(pageOf('blt150').sizes).toBeUndefined();
   expect(textsOf(pageOf('sht6000', unmeasured).sizes?.rows)).toEqual(sizes.slice(2));
+  expect(textsOf(pageOf('blt150', unmeasured).open?.figures)).toEqual(['Transport: not stated']);
+});
+
+const open = ['Floor, indicative: 3.4 × 1.6 m', 'Transport: not stated'];
+
+it('a page without stated sizes gives the floor as drawn, says that the transport is not stated, and how to ask', () => {
+  expect(textsOf(pageOf('blt150').open?.figures)).toEqual(open);
+  expect(pageOf('blt150').open?.ask).toContain('Ask us');
+  expect(pageOf('sht6000').open).toBeUndefined();
+});
+
+it('the page of an equipment item says it, too', () => {
+  const item = equipmentPages(catalogue).find(({ path }) => path === '/block-cutter');
+  const data = item?.page();
+  expect(textsOf(data?.overview)).toEqual(expect.arrayContaining(['Floor, indicative: 2.8 × 1.5 m', open[1]]));
+  expect(data?.ask).toContain('Ask us');
+});
+
+it('a comparison has no row that is stated for none of the machines', () => {
+  const { sections } = makeComparison([pageOf('blt150'), pageOf('blt250')], '');
+  expect(sections.map(({ title }) => title)).not.toContain('Floor, height and transport');
 });
 
 it('the sheet has the same sizes in a table', () => {

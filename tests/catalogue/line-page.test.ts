@@ -111,7 +111,7 @@ describe('the finder', () => {
     // Measured as the build does: the tables of these machines state the height before the width.
     const size = [1530, 1200, 2700] as const;
     const measured = ['tcpcr100', 'tctb100', 'tcotr100', 'tfpcr100', 'tftbr100'].map(
-      (id) => [`/drawings/models/${id}-picture`, { machine: size, installed: size }] as const,
+      (id) => [`/drawings/models/${id}-picture`, { machine: size, installed: size, drawn: size }] as const,
     );
     const pages = { ...catalogue.pages, find: { ...find, facets } };
     const { groups } = makeFinder({ ...catalogue, pages, spaces: new Map(measured) });

@@ -1,10 +1,9 @@
 /** Paginated lists, in a small catalogue with low limits. */
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Paging } from '../../src/features/page/paging.ts';
+import { type Paging, pagingOf, paginate } from '../../src/features/page/paging.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { listPages, type ListedPage } from '../../src/features/page/list-pages.ts';
 import { listBounds } from '../../src/features/page/list-bounds.ts';
-import { pagingOf, paginate } from '../../src/features/page/paging.ts';
 import { asAppPath } from '../../src/catalogue/paths.ts';
 import { linked } from './support.ts';
 

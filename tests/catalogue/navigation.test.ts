@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeShell, productsMenu } from '../../src/catalogue/navigation.ts';
-import type { MenuNode } from '../../src/catalogue/navigation.ts';
+import { makeShell, productsMenu, type MenuNode } from '../../src/catalogue/navigation.ts';
 import { linked } from './support.ts';
 
 /** Removes the drawings, which most tests do not need. */

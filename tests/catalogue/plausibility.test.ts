@@ -194,6 +194,23 @@ describe('a description', () => {
   });
 });
 
+describe('words of a text that are wrong', () => {
+  const description = (text: string) => (old: string) => old.replace(/description: .*/, `description: ${text}`);
+  const markedIn = (text: string) => {
+    const { findings } = load({ 'models/blt150.yaml': description(text) });
+    const found = findings.find(({ rule }) => rule === 'copy/old-name');
+    return found && [found.text.slice(found.column - 1), found.written];
+  };
+
+  it('are marked where they stand alone, not within a longer name', () => {
+    expect(markedIn('It comes after the BLT2500X and the BLT250.')).toEqual(['BLT250.', 'BLT150']);
+  });
+
+  it('are not replaced where the file writes them in another way', () => {
+    expect(markedIn(String.raw`"It comes after the B\x4cT250."`)?.at(1)).toBeUndefined();
+  });
+});
+
 describe('a point that is written twice', () => {
   it('in nearly the same words is a warning', () => {
     const features =

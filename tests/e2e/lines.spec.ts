@@ -139,7 +139,7 @@ test('all files of a line, or of a machine, are saved as one ZIP', async ({ page
     'sht6000.dxf',
     'sht6000.glb',
   ]);
-  await expect(page.getByRole('row', { name: 'Tyre Chip Line' }).getByRole('link', { name: /DXF/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'up to 12.5' }).getByRole('link', { name: /DXF/ })).toBeVisible();
 });
 
 test.describe('where a file cannot be fetched', () => {

@@ -1,14 +1,28 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeDraft, emptyDraft, withText } from '../../src/editor/drafts/new-draft.ts';
 import { readPhoto } from '../../src/editor/photos/local-photos.ts';
-import { emptyProposal, type ProposedPhoto } from '../../src/editor/proposal/proposal.ts';
-import { openProposals, withDraft, withPhotos, type PartStore } from '../../src/editor/proposal/proposal-store.ts';
+import { emptyProposal, type Draft, type ProposedPhoto } from '../../src/editor/proposal/proposal.ts';
+import {
+  openProposals,
+  withDraft,
+  withPhotos,
+  type PartStore,
+  type ProposalStore,
+} from '../../src/editor/proposal/proposal-store.ts';
 
 type Part = Awaited<ReturnType<PartStore['all']>>[number];
 
 const first = withText(emptyDraft('model', 1), 'name: BLT300\n', 2);
 const published = { file: 'models/blt150.yaml', kind: 'model', text: 'name: BLT150\n' } as const;
 const second = withText(changeDraft(published, 1), 'name: BLT150 S\n', 2);
+const photo = (blob = new Blob()): ProposedPhoto => ({
+  owner: first.id,
+  name: 'front.jpg',
+  blob,
+  medium: { file: 'front.jpg', width: 4, height: 3 },
+  picture: undefined,
+});
+const add = (store: ProposalStore, draft: Draft) => store.change((now) => withDraft(now, draft));
 
 /** A disk that may refuse to read, or to write some parts, and the channel of its windows. */
 function makeDevice() {
@@ -30,6 +44,71 @@ function makeDevice() {
   const open = () => openProposals(parts, channel as unknown as BroadcastChannel);
   return Object.assign(device, { open, kept });
 }
+
+describe('proposals on a device', () => {
+  it('are there again with their photos, and pieces that were thrown away are not', async () => {
+    const device = makeDevice();
+    const store = await device.open();
+    expect(await add(store, first)).toBe(true);
+    await store.change((now) => withPhotos(now, first, (old) => [...old, photo(new Blob(['front.jpg']))]));
+    await add(store, second);
+    await add(store, { ...second, text: second.base });
+    const [again] = (await device.open()).list();
+    expect(again?.drafts).toEqual([first]);
+    expect(again?.photos.map(({ name, blob }) => [name, blob.size])).toEqual([['front.jpg', 9]]);
+  });
+
+  it('two windows do not overwrite each other: each writes what it has changed', async () => {
+    const device = makeDevice();
+    await add(await device.open(), first);
+    const [one, two] = [await device.open(), await device.open()];
+    await add(one, second);
+    await add(two, withText(first, 'name: BLT301\n', 5));
+    const [now] = (await device.open()).list();
+    expect(now?.drafts.map(({ text }) => text).sort()).toEqual(['name: BLT150 S\n', 'name: BLT301\n']);
+  });
+
+  it('are put aside for another one and taken up again; each can be thrown away', async () => {
+    const device = makeDevice();
+    const store = await device.open();
+    await add(store, first);
+    const [aside] = store.list();
+    await store.open({ ...emptyProposal(Date.now() + 1), name: 'Prices' });
+    await add(store, second);
+    expect(store.list().map(({ drafts }) => drafts.length)).toEqual([1, 1]);
+    expect(store.list()[0]?.name).toBe('Prices');
+    if (aside) await store.open(aside);
+    expect((await device.open()).list()[0]?.drafts).toEqual([first]);
+    await store.remove(aside?.id ?? '');
+    expect((await device.open()).list().map(({ name }) => name)).toEqual(['Prices']);
+  });
+
+  it('are not kept, and this is said, where the browser has no space; they are kept as soon as it has', async () => {
+    const device = makeDevice();
+    device.accepts = () => false;
+    const store = await device.open();
+    expect(store.isKept()).toBeUndefined();
+    expect(await add(store, first)).toBe(false);
+    expect(store.isKept()).toBe(false);
+    device.accepts = () => true;
+    await add(store, second);
+    expect(store.isKept()).toBe(true);
+    expect((await device.open()).list()[0]?.drafts.length).toBe(2);
+  });
+
+  it('a window shows what another one has changed, without losing its own change', async () => {
+    const device = makeDevice();
+    await add(await device.open(), first);
+    const other = await device.open();
+    const store = await device.open();
+    const { hear } = device;
+    await add(other, second);
+    hear();
+    await add(store, withText(emptyDraft('model', 9), 'name: X\n', 9));
+    hear();
+    await expect.poll(() => store.list()[0]?.drafts.length).toBe(3);
+  });
+});
 
 it('keeps the changes after a message of another window that could not be followed', async () => {
   const device = makeDevice();
@@ -75,13 +154,23 @@ it('loses nothing of what two windows write at once into one entry, or while the
   expect(inOther).toBe(kept);
 });
 
+it('what one window takes back stays so, though another one writes into the same entry at once', async () => {
+  const device = makeDevice();
+  const deleted: Draft = { ...second, isDeleted: true };
+  await add(await device.open(), deleted);
+  const [one, other] = [await device.open(), await device.open()];
+  await add(other, { ...deleted, rebased: 1 });
+  const { isDeleted: _taken, ...kept } = deleted;
+  await add(one, kept);
+  const [again] = (await device.open()).list();
+  expect(again?.drafts.map(({ rebased, isDeleted }) => [rebased, isDeleted])).toEqual([[1, undefined]]);
+});
+
 it('keeps the texts where only the photos have no space', async () => {
   const device = makeDevice();
   const store = await device.open();
   device.accepts = (part) => !('photo' in part);
-  const medium = { file: 'front.jpg', width: 4, height: 3 };
-  const photo: ProposedPhoto = { owner: first.id, name: 'front.jpg', blob: new Blob(), medium, picture: undefined };
-  expect(await store.change((now) => withPhotos(now, first, () => [photo]))).toBe(false);
+  expect(await store.change((now) => withPhotos(now, first, () => [photo()]))).toBe(false);
   const [again] = (await device.open()).list();
   expect(again).toMatchObject({ drafts: [first], photos: [] });
   device.accepts = () => true;

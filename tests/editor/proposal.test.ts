@@ -14,19 +14,12 @@ import {
 import { catchUp, takenHere } from '../../src/editor/proposal/catch-up.ts';
 import {
   emptyProposal,
-  filesOf,
+  proposedFiles,
   placedPhotos,
   type Draft,
   type Proposal,
   type ProposedPhoto,
 } from '../../src/editor/proposal/proposal.ts';
-import {
-  openProposals,
-  withDraft,
-  withPhotos,
-  type PartStore,
-  type ProposalStore,
-} from '../../src/editor/proposal/proposal-store.ts';
 
 const published = {
   file: 'models/blt150.yaml',
@@ -56,7 +49,7 @@ const proposal = (drafts: Draft[], rest: Partial<Proposal> = {}): Proposal => ({
 
 /** What a proposal does, a line a file. */
 const done = (of: Proposal) =>
-  filesOf(of, media).map((file) =>
+  proposedFiles(of, media).map((file) =>
     'deleted' in file ? `- ${file.path}` : 'movedFrom' in file ? `${file.movedFrom} > ${file.path}` : `+ ${file.path}`,
   );
 
@@ -179,92 +172,6 @@ it('a move in a list writes one number where there is room, else all in tens', (
   expect(moved(list(1, 2, 3), 2, 1)).toEqual(['a 10', 'c 20', 'b 30']);
   expect(moved(list(10, undefined, undefined), 2, 1)).toEqual(['c 20']);
   expect(moved(list(undefined, undefined, undefined), 0, 2)).toEqual(['b 10', 'c 20', 'a 30']);
-});
-
-/** A store in memory, of which several windows have a copy. */
-function makeParts(isFull = () => false): PartStore {
-  const kept = new Map<string, Awaited<ReturnType<PartStore['all']>>[number]>();
-  return {
-    all: () => Promise.resolve([...kept.values()]),
-    write(parts, removed, onto) {
-      if (isFull()) return Promise.reject(new DOMException('full', 'QuotaExceededError'));
-      for (const part of parts) kept.set(part.id, onto(part, kept.get(part.id)));
-      for (const id of removed) kept.delete(id);
-      return Promise.resolve();
-    },
-  };
-}
-
-const open = (parts: PartStore) => openProposals(parts, undefined);
-const add = (store: ProposalStore, draft: Draft) => store.change((now) => withDraft(now, draft));
-
-describe('proposals on a device', () => {
-  it('are there again with their photos, and pieces that were thrown away are not', async () => {
-    const parts = makeParts();
-    const store = await open(parts);
-    expect(await add(store, added)).toBe(true);
-    await store.change((now) => withPhotos(now, added, (old) => [...old, photo(added.id, 'front.jpg')]));
-    await add(store, changed);
-    await add(store, { ...changed, text: changed.base });
-    const [again] = (await open(parts)).list();
-    expect(again?.drafts).toEqual([added]);
-    expect(again?.photos.map(({ name, blob }) => [name, blob.size])).toEqual([['front.jpg', 9]]);
-  });
-
-  it('two windows do not overwrite each other: each writes what it has changed', async () => {
-    const parts = makeParts();
-    await add(await open(parts), added);
-    const [one, two] = [await open(parts), await open(parts)];
-    await add(one, changed);
-    await add(two, withText(added, 'name: BLT301\n', 5));
-    const [now] = (await open(parts)).list();
-    expect(now?.drafts.map(({ text }) => text).sort()).toEqual(['name: BLT150 S\n', 'name: BLT301\n']);
-  });
-
-  it('are put aside for another one and taken up again; each can be thrown away', async () => {
-    const parts = makeParts();
-    const store = await open(parts);
-    await add(store, added);
-    const [first] = store.list();
-    await store.open({ ...emptyProposal(Date.now() + 1), name: 'Prices' });
-    await add(store, changed);
-    expect(store.list().map(({ drafts }) => drafts.length)).toEqual([1, 1]);
-    expect(store.list()[0]?.name).toBe('Prices');
-    if (first) await store.open(first);
-    expect((await open(parts)).list()[0]?.drafts).toEqual([added]);
-    await store.remove(first?.id ?? '');
-    expect((await open(parts)).list().map(({ name }) => name)).toEqual(['Prices']);
-  });
-
-  it('are not kept, and this is said, where the browser has no space; they are kept as soon as it has', async () => {
-    let isFull = true;
-    const parts = makeParts(() => isFull);
-    const store = await open(parts);
-    expect(store.isKept()).toBeUndefined();
-    expect(await add(store, added)).toBe(false);
-    expect(store.isKept()).toBe(false);
-    isFull = false;
-    await add(store, changed);
-    expect(store.isKept()).toBe(true);
-    expect((await open(parts)).list()[0]?.drafts.length).toBe(2);
-  });
-
-  it('a window shows what another one has changed, without losing its own change', async () => {
-    const parts = makeParts();
-    let hear = () => {};
-    const channel = {
-      postMessage: () => undefined,
-      addEventListener: (_type: string, listener: () => void) => void (hear = listener),
-    };
-    await add(await open(parts), added);
-    const store = await openProposals(parts, channel as unknown as BroadcastChannel);
-    await add(await open(parts), changed);
-    hear();
-    const other = withText(emptyDraft('model', 9), 'name: X\n', 9);
-    await add(store, other);
-    hear();
-    await expect.poll(() => store.list()[0]?.drafts.length).toBe(3);
-  });
 });
 
 describe('names that are taken', () => {

@@ -33,6 +33,14 @@ describe('a fix that can be applied', () => {
     );
     expect(valueOf('{count}', 'Page of {cuont}', 'field: Page of {cuont}', '{cuont}')).toBe('Page of {count}');
     expect(valueOf('kg', '900 kgg', 'Weight: 900 kgg', 'kgg')).toBe('900 kg');
+    // The same letters or digits within a longer word are no words of their own.
+    const machines = 'The BLT2500, 130 kW, replaces the BLT250, 30 kW.';
+    expect(valueOf('BLT300', machines, machines.slice(30), 'BLT250')).toBe(
+      'The BLT2500, 130 kW, replaces the BLT300, 30 kW.',
+    );
+    expect(valueOf('37 kW', machines, machines.slice(30), '30 kW')).toBe(
+      'The BLT2500, 130 kW, replaces the BLT250, 37 kW.',
+    );
     // The words go on in the next line, or the mark stands for the whole text.
     expect(valueOf('5 models', text, '  It has four', 'four')).toBeUndefined();
     expect(valueOf('Words', text, '  The BLT200 presses.', '  The BLT200 presses.')).toBeUndefined();

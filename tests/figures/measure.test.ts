@@ -22,8 +22,23 @@ it.each([
   ['2 x 15 kW (20 HP)', 'kW', 30, 30],
   // the limit is that of the second
   ['7.5 kW (max. 11 kW)', 'kW', 7.5, 7.5],
+  ['20 HP + 2 HP', 'HP', 22, 22],
+  ['180 HP (132 kW)', 'HP', 180, 180],
+  ['120-160 HP', 'kW', 88.2599, 117.68],
+  ['1200x750 mm', 'mm', 1200, 1200],
+  ['Up to 5 t/h', 't/h', 0, 5],
+  ['2000-3000 Kg/hr', 't/h', 2, 3],
+  ['about 15500 Kg', 'kg', 15500, 15500],
+  ['20 HP 960 RPM 50Hz', 'HP', 20, 20],
 ])('%s is %s from %d to %d', (text, sign, low, high) => {
   expect(spanOf(read(text), sign, englishReader)).toEqual({ low, high });
+});
+
+it.each([
+  ['40–120 tyres per hour', 't/h'],
+  ['On request', 'kW'],
+])('%s is nothing in %s', (text, sign) => {
+  expect(spanOf(read(text), sign, englishReader)).toBeUndefined();
 });
 
 it.each([

@@ -31,7 +31,6 @@ beforeEach(async () => {
     workDir: inFolder('work'),
     generatedDir: inFolder('generated'),
     mediaDir: inFolder('data/media'),
-    schemasDir: '',
   };
   for (const name of ['site', 'work']) mkdirSync(inFolder(name));
   cpSync(path.join(fixturesDir, 'catalogue'), settings.dataDir, { recursive: true });

@@ -5,9 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { makeCategory } from '../synthetic/make-category.ts';
-import { makeModel } from '../synthetic/make-model.ts';
-import { readVocabulary } from '../synthetic/vocabulary.ts';
+import { makeCategory, makeModel } from '../synthetic/make-entries.ts';
 import { writeCatalogue } from '../synthetic/write-catalogue.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { checkData } from '../../scripts/data/load-data.ts';
@@ -43,14 +41,13 @@ test('a synthetic catalogue is as valid as the data it copies, and the same ever
 });
 
 test('model files have about 2 kB and unique names', () => {
-  const vocabulary = readVocabulary();
   const ids = new Set<string>();
   let bytes = 0;
   for (const number of [0, 7, 199, 500, 979]) {
-    const category = makeCategory(vocabulary, number, 50);
+    const category = makeCategory(number, 50);
     ids.add(category.id);
     for (let index = 0; index < 50; index++) {
-      const { id, text } = makeModel(vocabulary, category, index);
+      const { id, text } = makeModel(category, index);
       ids.add(id);
       bytes += Buffer.byteLength(text);
     }

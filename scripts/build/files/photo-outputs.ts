@@ -22,8 +22,8 @@ import { sourceOf } from '../../data/flags.ts';
 const formats = Object.keys(photoFormats) as PhotoFormat[];
 
 /** Lists all photos that pages show, in all widths and formats. `mediaDir` is data/media. */
-export async function photoOutputs(catalogue: Catalogue, mediaDir: string, cache: BuildCache): Promise<Output[]> {
-  const recipe = await readRecipe();
+export function photoOutputs(catalogue: Catalogue, mediaDir: string, cache: BuildCache): Output[] {
+  const recipe = readRecipe();
   return listPhotos(catalogue).flatMap((medium) => {
     const file = path.join(mediaDir, medium.file);
     const original = readFileSync(file);

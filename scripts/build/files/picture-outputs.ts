@@ -40,7 +40,7 @@ export async function pictureOutputs(
       sheets.outputs,
       await cardOutputs(catalogue, mediaDir, cache, workers.cards, machines),
       machines,
-      await photoOutputs(catalogue, mediaDir, cache),
+      photoOutputs(catalogue, mediaDir, cache),
       [...media, ...(await drawingOutputs(catalogue, cache))],
     ],
     problems: sheets.problems,

@@ -2,7 +2,7 @@
 import type { Catalogue, LineMeasures, MachineSpace, Measures } from '../../../src/catalogue/catalogue.ts';
 import type { PictureExtent } from '../../../src/catalogue/shown/parts.ts';
 import { machinePicturePath } from '../../../src/catalogue/paths.ts';
-import { installedSpace } from '../../../src/drawing/installed-space.ts';
+import { spaceOf } from '../../../src/drawing/installed-space.ts';
 import { sizeLine } from '../../../src/drawing/line/draw-line.ts';
 import { listLines, listSubjects } from '../../../src/drawing/list-drawings.ts';
 import { bodyKey, makeMachine, pictureParts, type DrawnSubject } from '../../../src/drawing/make-machine.ts';
@@ -15,7 +15,7 @@ type Measured = Required<Pick<Catalogue, 'pictureExtents' | 'spaces' | 'lineMeas
 
 export interface MachineMeasures {
   extent: PictureExtent;
-  space?: MachineSpace;
+  space: MachineSpace;
 }
 
 /**
@@ -90,6 +90,5 @@ const measuresOf = (machines: Measures<MachineMeasures>, lineMeasures: Measures<
 function measure(subject: DrawnSubject): MachineMeasures {
   const machine = makeMachine(subject);
   const { extent } = lensOf(pictureParts(machine), machine.turn, pictureHeight / pictureWidth);
-  const space = installedSpace(machine, subject.figures);
-  return { extent, ...(space ? { space: { machine: space.machine, installed: space.installed } } : {}) };
+  return { extent, space: spaceOf(machine, subject.figures) };
 }

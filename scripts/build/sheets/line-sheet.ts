@@ -5,7 +5,7 @@ import { sizesOf, type LineSize } from '../../../src/catalogue/line-sizes.ts';
 import { asAppPath } from '../../../src/catalogue/paths.ts';
 import type { LineStation } from '../../../src/drawing/line/place-line.ts';
 import { listLines } from '../../../src/drawing/list-drawings.ts';
-import { endsOf, sizeData, throughputSearch } from '../../../src/features/lines/line-page.ts';
+import { endsOf, sizeData } from '../../../src/features/lines/line-page.ts';
 import type { ShownFigure } from '../../../src/figures/show.ts';
 
 /** The machines of a line: one row of texts for each. */
@@ -24,7 +24,7 @@ export function lineSheets(catalogue: Catalogue) {
     sizesOf(catalogue, line).sizes.map((size) => ({
       line,
       id: size.id,
-      page: asAppPath(line.path + throughputSearch(size)),
+      page: asAppPath(line.path + size.search),
       texts: lineSheet(catalogue, line, size, drawn.get(size.id)),
     })),
   );

@@ -40,6 +40,7 @@ export async function sheetOutputs(
 ): Promise<Sheets> {
   const logo = await readLogoOnInk(catalogue, mediaDir);
   const [printable, maker] = [await readPrintable(), keyOfSheetMaker()];
+  const files = new Map(machines.map((output) => [`/${output.path}`, output]));
   const problems: string[] = [];
   const outputs: Output[] = [];
   for (const { path, id, content } of listSheets(catalogue, logo?.svg, dates)) {
@@ -50,7 +51,7 @@ export async function sheetOutputs(
     }
     const lacking = findUnprintable({ ...content, brand: content.brand.name }, printable);
     if (lacking.length > 0) problems.push(`${path} cannot print ${lacking.join(' ')}: no font has such characters`);
-    const picture = machines.find((output) => `/${output.path}` === content.picture);
+    const picture = content.picture === undefined ? undefined : files.get(content.picture);
     const key = keyOf(maker, JSON.stringify(content), picture?.key ?? '');
     const make = async () => workers.run({ content, picture: (await picture?.make())?.bytes });
     outputs.push(bytesOutput(path.slice(1), key, () => cache.get(key, make)));

@@ -23,7 +23,7 @@ export async function preparePhotos(
   mediaDir: string,
   cache: BuildCache,
 ): Promise<PreparedMedia> {
-  const recipe = await readRecipe();
+  const recipe = readRecipe();
   const prepared = [...media];
   const findings: Finding[] = [];
   await forEachLimited([...media.entries()], availableParallelism(), async ([index, medium]) => {

@@ -28,7 +28,7 @@ export const encoders = {
 export const sketch = { width: 20, webp: { quality: 40, effort: 6 } } as const;
 
 /** Everything besides the original that affects the bytes. A change converts all photos again. */
-export async function readRecipe(): Promise<string> {
+export function readRecipe(): string {
   return JSON.stringify([encoders, sketch, readVersions(['sharp'])]);
 }
 

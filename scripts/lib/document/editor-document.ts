@@ -5,7 +5,7 @@ import { editorDataId, type EditorSettings } from '../../../src/editor/embedded.
 import { colourRule } from '../../../src/look/palette.ts';
 import { colour } from '../../../src/ui/theme.ts';
 import { pagePolicy, proposalHost } from '../../../src/server/security-headers.ts';
-import { escapeMarkup } from '../../../src/server/escape-markup.ts';
+import { escapeMarkup } from '../../../src/text/escape-markup.ts';
 import { embed } from './html-document.ts';
 
 /** Shown until the editor's program has loaded, or without JavaScript. */

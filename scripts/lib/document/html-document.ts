@@ -15,7 +15,7 @@ import {
   type EmbeddedData,
   type RenderedPage,
 } from '../../../src/site/document/rendered-page.ts';
-import { escapeMarkup } from '../../../src/server/escape-markup.ts';
+import { escapeMarkup } from '../../../src/text/escape-markup.ts';
 
 /** JSON in a page's document. */
 export interface DocumentTexts {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteComparison, PicturedPage } from '../../../src/features/report/report.ts';
 import { compareTexts } from '../../../src/yaml/finding.ts';
-import { escapeMarkup } from '../../../src/server/escape-markup.ts';
+import { escapeMarkup } from '../../../src/text/escape-markup.ts';
 
 /** A page that looks different: its addresses before and after, if it exists there. */
 export interface ComparedPage extends PicturedPage {

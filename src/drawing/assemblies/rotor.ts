@@ -1,6 +1,6 @@
 /** Rotors around a z axis through the origin; position them with `body.at`. */
 import type { Body } from '../body/body.ts';
-import { arc, circle, outline, type Point } from '../body/outlines.ts';
+import { arc, boundsOfPoints, circle, outline, type Point } from '../body/outlines.ts';
 import { placed } from '../body/vector.ts';
 import { makersPlate, warningSign } from './controls.ts';
 
@@ -27,9 +27,8 @@ export function rotorChamber(body: Body, { length, radius: r, rows, perRow, plat
       body.plate('paint', 'z', plate, [circle(0, 0, r * 0.42)], [half, near]);
       warningSign(body, [r * 1.05, -r * 1.1, near], r * 0.55);
       makersPlate(body, [-r * 1.25, -r * 0.45], [r * 0.75, r * 1.15], near);
-      const [left, right] = [Math.min(...plate.map(([x]) => x)), Math.max(...plate.map(([x]) => x))];
-      const low = Math.min(...plate.map(([, y]) => y)) + 50;
-      body.bolts([left + 60, low, near], [right - 60, low, near], 9, 21, [0, 0, 1]);
+      const [left, low, right] = boundsOfPoints(plate);
+      body.bolts([left + 60, low + 50, near], [right - 60, low + 50, near], 9, 21, [0, 0, 1]);
     });
   });
   drum(body, length - 20, r, rows, perRow);

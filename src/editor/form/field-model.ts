@@ -2,6 +2,7 @@ import { schemas } from '#generated/entry-schemas.gen.js';
 import { fileKinds, kindOf, type KindId } from '../../catalogue/kinds.ts';
 import { exampleOf, fieldSchemaOf, type FieldSchema } from '../../yaml/field-schema.ts';
 import { isFields, isList, type EntryValue } from '../../yaml/edit/edit.ts';
+import { capitalise } from '../../text/names.ts';
 
 /** The control of a field. */
 export type Control =
@@ -105,11 +106,7 @@ function referenceOf(schema: FieldSchema, kind: KindId, pointer: string): FieldM
 
 /** `initialView` → "Initial view". */
 export function labelOf(name: string): string {
-  const words = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_]/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalise(name.replaceAll(/([a-z])(?=[A-Z])|[-_]/g, '$1 ').toLowerCase());
 }
 
 /** Names of the pages that links may lead to. */

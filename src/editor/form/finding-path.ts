@@ -1,4 +1,5 @@
 import type { Finding } from '../../yaml/finding.ts';
+import { formOfWords } from '../../text/names.ts';
 import { namesIn, type Places } from '../../yaml/index-events.ts';
 import { readValid } from '../../yaml/read-entry.ts';
 import { makeSourceText, positionAt } from '../../yaml/source-text.ts';
@@ -50,10 +51,11 @@ export function valueToWrite(
   const value = isText || typeof read === 'object' || read === undefined ? written : read;
   const now = valueAtPath(entry, namesIn(pointer));
   const marked = mark.text.slice(mark.column - 1, mark.endColumn - 1).trim();
-  if (typeof now !== 'string' || now.trim() === marked || !now.includes(marked)) return value;
+  const words = formOfWords(marked);
+  if (typeof now !== 'string' || now.trim() === marked || !words.test(now)) return value;
   // A mark at the end of a line may go on in the next one, or stand for the whole text.
   const mayGoOn = mark.endColumn > mark.text.trimEnd().length && !now.trimEnd().endsWith(marked);
-  return mayGoOn ? undefined : now.replace(marked, () => (typeof value === 'string' ? value : written));
+  return mayGoOn ? undefined : now.replace(words, () => (typeof value === 'string' ? value : written));
 }
 
 /** Where a value starts. */

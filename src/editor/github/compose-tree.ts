@@ -1,7 +1,7 @@
 import type { GitHub, Repository } from './github.ts';
 import { baseOf, mergeTexts, type Choices, type Conflict } from './merge.ts';
 import { entryFileOf } from '../proposal/apply.ts';
-import { freeName, type ProposedFile, type Sent, type TakenName } from '../proposal/proposal.ts';
+import { freePath, type ProposedFile, type Sent, type TakenName } from '../proposal/proposal.ts';
 
 /** The state of a branch: the hashes of its blobs by path. */
 export interface Snapshot {
@@ -29,7 +29,7 @@ export interface Begun {
 }
 
 /** By path: the choices for conflicts, and what the changes began with. */
-export interface Draft {
+export interface ProposedFiles {
   files: readonly ProposedFile[];
   bases: ReadonlyMap<string, Begun>;
   /** What was chosen for conflicts, by path of the file. */
@@ -74,7 +74,7 @@ export interface Composed {
  * Makes the tree of the next commit: the branch with the files of the proposal, each merged with what others changed on
  * the website's branch and on its own.
  */
-export async function composeTree({ files, bases, choices }: Draft, around: Surroundings): Promise<Composed> {
+export async function composeTree({ files, bases, choices }: ProposedFiles, around: Surroundings): Promise<Composed> {
   const { github, home, sent, main, own } = around;
   const conflicts: Composed['conflicts'] = [];
   const { before, ...onto } = chooseParents(around, new Set(files.map(({ path }) => path)));
@@ -138,7 +138,7 @@ export async function composeTree({ files, bases, choices }: Draft, around: Surr
   const isUsed = (path: string) => main.files.has(path) || own?.now.files.has(path) || paths.has(path);
   /** The photos of an entry get another folder with it. */
   const refuse = (path: string) => {
-    if (!taken.some((one) => one.path === path)) taken.push({ path, free: freeName(path, isUsed) });
+    if (!taken.some((one) => one.path === path)) taken.push({ path, free: freePath(path, isUsed) });
   };
 
   const paths = new Set(files.map(({ path }) => path));

@@ -1,6 +1,5 @@
-import { isFields, isList, rowsOf, type EntryValue } from '../../yaml/edit/edit.ts';
+import { isFields, isList, rowsOf, type EntryValue, isSame } from '../../yaml/edit/edit.ts';
 import { editText, valueOfText } from '../../yaml/edit/edit-text.ts';
-import { isSame } from '../../yaml/edit/edit.ts';
 
 /** The three states of a file or value; undefined where it does not exist. */
 interface Versions<Value> {

@@ -1,10 +1,10 @@
 import { readAccepted } from './follow.ts';
 import { GitHubFailure, type FailureKind, type GitHub, type Repository } from './github.ts';
 import type { Sent, TakenName } from '../proposal/proposal.ts';
-import { composeTree, type Composed, type Draft, type OwnBranch, type Snapshot } from './compose-tree.ts';
+import { composeTree, type Composed, type ProposedFiles, type OwnBranch, type Snapshot } from './compose-tree.ts';
 
 /** What is sent. */
-interface Outgoing extends Draft {
+interface Outgoing extends ProposedFiles {
   /** Part of the branch's name: small letters, digits and dashes; other for each proposal. */
   id: string;
   title: string;

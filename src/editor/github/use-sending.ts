@@ -6,7 +6,7 @@ import { useEditorWords, useSettings } from '../parts/words.tsx';
 import { nameIn } from '../drafts/new-draft.ts';
 import { titleOfProposal, withFreeName, withoutRemoval } from '../proposal/apply.ts';
 import { basesOf, catchUp, takenHere, withSent, type AllChoices, type FileConflict } from '../proposal/catch-up.ts';
-import { filesOf, type Proposal, type Sent, type TakenName } from '../proposal/proposal.ts';
+import { proposedFiles, type Proposal, type Sent, type TakenName } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
 import { followProposal, keepFollowing, type Followed } from './follow.ts';
 import { GitHubFailure, keepToken, openGitHub, readToken, type FailureKind, type Repository } from './github.ts';
@@ -57,7 +57,7 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
   const taken = useMemo(() => {
     const here = takenHere(proposal, sources);
     // It may have been renamed or thrown away since.
-    const paths = new Set(filesOf(proposal, sources.media).map(({ path }) => path));
+    const paths = new Set(proposedFiles(proposal, sources.media).map(({ path }) => path));
     return here.length > 0 ? here : asked.taken.filter(({ path }) => paths.has(path));
   }, [proposal, sources, asked]);
   const { sent, id: proposalId } = proposal;
@@ -97,7 +97,7 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
   const send = async () => {
     if (token === undefined || !to) return;
     setOutcome({ kind: 'sending' });
-    const files = filesOf(proposal, sources.media);
+    const files = proposedFiles(proposal, sources.media);
     const question = { ...proposedOf(proposal, sources.media), file: '', wanted: 0, withPreview: false };
     const { text } = await engine.examine({ ...question, withText: true }).catch(() => ({ text: undefined }));
     const list = files.map((file) => `- \`${file.path}\`${'content' in file ? '' : ` (${words.gone})`}`).join('\n');

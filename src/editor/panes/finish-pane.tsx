@@ -14,7 +14,7 @@ import { slugify } from '../../check/file-names.ts';
 import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
 import { titleOfProposal } from '../proposal/apply.ts';
 import { takenHere } from '../proposal/catch-up.ts';
-import { filesOf, type Proposal } from '../proposal/proposal.ts';
+import { proposedFiles, type Proposal } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
 import { PieceList, ProposalName } from '../start/proposal-part.tsx';
 import { Notice } from '../workbench-layout.ts';
@@ -80,7 +80,7 @@ export function FinishPane({ proposal, findings, onChoose, sources, engine, stor
   const settings = useSettings();
   const { finish, github, zipSteps } = useEditorWords();
   const [announcement, announce] = useState('');
-  const files = filesOf(proposal, sources.media);
+  const files = proposedFiles(proposal, sources.media);
   const to = useMemo(() => repositoryAt(settings.repository), [settings.repository]);
   const toUpload = files.filter((file) => !('deleted' in file));
   // A ZIP would keep one of two files with one name.

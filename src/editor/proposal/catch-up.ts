@@ -7,7 +7,7 @@ import { baseOf, mergeTexts, type Choices, type Conflict } from '../github/merge
 import { publishedPicture } from '../photos/local-photos.ts';
 import {
   effectOf,
-  freeName,
+  freePath,
   movedPhotos,
   placedPhotos,
   publishedFileOf,
@@ -62,11 +62,12 @@ export function mergeDrafts(base: Draft | undefined, mine: Draft, theirs: Draft)
   return { ...mergeFields(old, mine, theirs), text, readable, changed };
 }
 
-/** Fields of theirs, with those that I changed. */
+/** Fields of theirs, with those that I changed or left out. */
 export function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
-  const old = new Map(Object.entries(base));
-  const own = Object.entries(mine).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old.get(name)));
-  return { ...theirs, ...Object.fromEntries(own) };
+  const [old, own] = [new Map(Object.entries(base)), new Map(Object.entries(mine))];
+  const isMine = (name: string) => JSON.stringify(own.get(name)) !== JSON.stringify(old.get(name));
+  const changed = [...old.keys(), ...own.keys()].filter(isMine).map((name) => [name, own.get(name)] as const);
+  return { ...theirs, ...Object.fromEntries(changed) };
 }
 
 /** A proposal after it was sent as `was`: files that got changes of others have them here, too. */
@@ -199,7 +200,7 @@ export function takenHere(proposal: Proposal, { entries, media }: Sources): Take
   const photos = placed.filter((one) => !taken.some(({ id }) => id === one.owner) && isTaken(one));
   const known = new Set([...published, ...[...drafts, ...placed].map(({ file }) => file)]);
   return [...taken, ...photos].map(({ file }) => {
-    const free = freeName(file, (one) => known.has(one));
+    const free = freePath(file, (one) => known.has(one));
     known.add(free);
     return { path: `data/${file}`, free: `data/${free}` };
   });

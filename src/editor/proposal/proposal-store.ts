@@ -144,7 +144,7 @@ export async function openProposals(
     // What cannot be read now is read after the next message.
     queue = queue.then(reload).catch(() => undefined);
   });
-  const store: ProposalStore = {
+  return {
     list: () => proposals,
     isKept: () => isKept,
     isWriting: () => unwritten > 0,
@@ -164,7 +164,6 @@ export async function openProposals(
       return () => void listeners.delete(listener);
     },
   };
-  return store;
 }
 
 /** Nothing is kept of an empty proposal. */

@@ -71,7 +71,7 @@ export interface TakenName {
 }
 
 /** The next name with a number that no file has: `photo-2.jpg`. */
-export function freeName(path: string, has: (path: string) => boolean): string {
+export function freePath(path: string, has: (path: string) => boolean): string {
   let number = 2;
   const named = () => path.replace(/(?=\.[^.]*$)/, `-${number}`);
   while (has(named())) number += 1;
@@ -102,9 +102,9 @@ export type ProposedFile =
   | { path: string; deleted: true; hash?: string | undefined }
   | { path: string; movedFrom: string };
 
-export const emptyProposal = (now: number, name = ''): Proposal => ({
+export const emptyProposal = (now: number): Proposal => ({
   id: now.toString(36),
-  name,
+  name: '',
   opened: now,
   drafts: [],
   photos: [],
@@ -187,7 +187,7 @@ export function movedPhotos(
  * What a proposal does to the files of the repository: files with their content (the path begins with `data/`), files
  * to delete, and published photos to move.
  */
-export function filesOf(proposal: Proposal, published: readonly MediaFile[]): ProposedFile[] {
+export function proposedFiles(proposal: Proposal, published: readonly MediaFile[]): ProposedFile[] {
   const files = new Map<string, ProposedFile>();
   const put = (file: ProposedFile) => void files.set(file.path, file);
   for (const draft of proposal.drafts) {

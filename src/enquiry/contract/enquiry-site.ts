@@ -1,12 +1,16 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { listChoices, enquiryOptions, enquirySubjects, formWords, type EnquirySubject } from './enquiry-form.ts';
+import { sizesOf } from '../../catalogue/line-sizes.ts';
+import { sheetPath } from '../../catalogue/paths.ts';
 import { normalizeName } from '../../text/names.ts';
 import { makeShell } from '../../catalogue/navigation.ts';
 
-/** The page of a machine that an enquiry names. */
+/** The page of a machine or line that an enquiry names. */
 export interface MachinePage {
   path: string;
   sheet?: string;
+  /** The sizes of a line. */
+  sizes?: (MachinePage & { name: string })[];
 }
 
 export function choiceKey(machinery: string, option: string): string {
@@ -36,7 +40,7 @@ type ChosenPage = MachinePage & Pick<EnquirySubject, 'machinery' | 'option'> & {
 function machinePages(catalogue: Catalogue): ChosenPage[] {
   const { models, equipment } = catalogue;
   const pages = new Map<string, MachinePage>(
-    [...equipment, ...models].map(({ name, path, sheetPath }) => [name, { path, sheet: sheetPath }] as const),
+    [...equipment, ...models].map((one) => [one.name, { path: one.path, sheet: one.sheetPath }] as const),
   );
   return enquirySubjects(catalogue).flatMap(({ label: name, machinery, option }) => {
     const page = pages.get(name);
@@ -57,9 +61,14 @@ function choicePages(catalogue: Catalogue): [key: string, page: MachinePage][] {
   const { lines } = catalogue;
   return [
     ...pages,
-    ...lines.map(({ title, path, sheetPath: sheet }): [string, MachinePage] => [
-      choiceKey(catalogue.pages.lines.id, title),
-      { path, sheet },
-    ]),
+    ...lines.map((line): [string, MachinePage] => {
+      const { title, path, sheetPath: sheet } = line;
+      const sizes = sizesOf(catalogue, line).sizes.map(({ id, name, search }) => ({
+        name,
+        path: path + search,
+        sheet: sheetPath(id),
+      }));
+      return [choiceKey(catalogue.pages.lines.id, title), { path, sheet, sizes }];
+    }),
   ];
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ProductsPageData } from './products-page.ts';
+import type { ProductsPageData, ProductGroup } from './products-page.ts';
 import { AllLink } from '../../ui/links/all-link.tsx';
 import { ButtonLink } from '../../ui/links/button.ts';
 import { anchorOf, CardGrid } from './card-grid.tsx';
@@ -11,7 +11,6 @@ import { HeaderLinks, PageHeader } from '../../ui/layout/page-header.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { space, colour, heading2, wrapRow } from '../../ui/theme.ts';
 import { useId } from 'react';
-import type { ProductGroup } from './products-page.ts';
 
 const Groups = styled(Band)`
   display: grid;

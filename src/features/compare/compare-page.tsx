@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { compareSearch } from './address.ts';
 import { readModels } from './read-models.ts';
-import type { ComparePageData } from './compare-page.ts';
+import type { ComparePageData, CompareGroup } from './compare-page.ts';
 import { readChosen, storeChosen } from './chosen-models.tsx';
 import { ModelPicker } from './components/model-picker.tsx';
 import { useComparison } from './components/use-comparison.tsx';
@@ -15,7 +15,6 @@ import { useGo, useQueryField } from '../../ui/hooks/use-address.ts';
 import { useAfterHydration } from '../../ui/hooks/after-hydration.ts';
 import { colour, layout, space } from '../../ui/theme.ts';
 import { fill } from '../../catalogue/words.ts';
-import type { CompareGroup } from './compare-page.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 
 function PreparedLinks({ groups }: { groups: readonly CompareGroup[] }) {

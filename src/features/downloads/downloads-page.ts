@@ -1,6 +1,7 @@
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory, LinkedLine } from '../../catalogue/catalogue.ts';
 import { sizesOf } from '../../catalogue/line-sizes.ts';
+import { keepUnits } from '../../catalogue/keep-units.ts';
 import { formatNumber } from '../../text/language.ts';
 import { fill } from '../../catalogue/words.ts';
 import { memberPicture } from '../../catalogue/media/main-pictures.ts';
@@ -13,7 +14,7 @@ import { crumbsFromHome } from '../page/head.ts';
 
 interface Row {
   category: Pick<LinkedCategory, 'path' | 'title'>;
-  machine: { name: string; to: AppPath; picture?: Picture; files: MachineFiles };
+  machine: { name: string; to: AppPath; search?: string; picture?: Picture; files: MachineFiles };
 }
 
 /** All downloads of the machines, by category. */
@@ -31,7 +32,7 @@ export const list = (catalogue: Catalogue) => {
       ...mainCategories(catalogue)
         .flatMap((category) => membersBelow(catalogue, category))
         .flatMap((listed) => rowOf(catalogue, listed)),
-      ...catalogue.lines.map((line) => lineRow(catalogue, line)),
+      ...catalogue.lines.flatMap((line) => lineRows(catalogue, line)),
     ],
     size: 'downloads' as const,
     nameOf: ({ machine }: Row) => machine.name,
@@ -79,12 +80,18 @@ function rowOf(catalogue: Catalogue, { member, category }: ListedMember): Row | 
   return { category, machine: { name, to: path, files, ...withoutAlt(memberPicture(catalogue, member)) } };
 }
 
-/** The files of a line in its standard size. */
-function lineRow(catalogue: Catalogue, line: LinkedLine): Row {
-  const { standard } = sizesOf(catalogue, line);
+/** The files of a line in each of its sizes, beside its picture. */
+function lineRows(catalogue: Catalogue, line: LinkedLine): Row[] {
+  const { sizes, standard } = sizesOf(catalogue, line);
   const picture = withoutAlt(linePicture(catalogue, standard, ''));
-  const { files } = lineDrawings(catalogue, standard);
-  return { category: catalogue.pages.lines, machine: { name: line.title, to: line.path, files, ...picture } };
+  return sizes.map((size) => {
+    const { name, search } = size;
+    const { files } = lineDrawings(catalogue, size);
+    return {
+      category: catalogue.pages.lines,
+      machine: { name: keepUnits(name), to: line.path, search, files, ...picture },
+    };
+  });
 }
 
 /** A picture beside its machine's name, which describes it. */

@@ -134,11 +134,11 @@ const formats = ['pdf', 'dxf', 'glb'] as const;
 const packed = 'zip';
 
 function MachineRow({ machine, page }: { machine: DownloadableMachine; page: DownloadsPageData }) {
-  const { name, to, picture, files } = machine;
+  const { name, to, search, picture, files } = machine;
   return (
     <tr data-machine>
       <th scope="row">
-        <AppLink to={to}>
+        <AppLink to={to} search={search}>
           {picture && <Image picture={picture} sizes="60px" />}
           {name}
         </AppLink>
@@ -197,7 +197,7 @@ export function DownloadsPage({ page }: { page: DownloadsPageData }) {
                 </th>
               </tr>
               {machines.map((machine) => (
-                <MachineRow key={machine.to} machine={machine} page={page} />
+                <MachineRow key={machine.name} machine={machine} page={page} />
               ))}
             </tbody>
           ))}

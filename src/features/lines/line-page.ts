@@ -78,7 +78,7 @@ export function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize)
   return {
     id: size.id,
     throughput: size.throughput,
-    search: throughputSearch(size),
+    search: size.search,
     /** Its button; undefined if it states no throughput. */
     choice: size.choice,
     totals: totalsOf(catalogue, line, size, catalogue.lineMeasures?.get(size.id)),
@@ -91,10 +91,6 @@ export function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize)
     },
   };
 }
-
-/** The query of a line's page that shows a size: `?throughput=7`. */
-export const throughputSearch = ({ throughput }: Pick<LineSize, 'throughput'>): string =>
-  throughput === undefined ? '' : `?throughput=${throughput}`;
 
 function machineRow(catalogue: Catalogue, { stations }: LineSize, one: ChosenStation, index: number) {
   const { figures: reader, pages } = catalogue;
@@ -153,7 +149,7 @@ export function comparableSizes(catalogue: Catalogue, line: LinkedLine): (Compar
     }));
     return {
       path: line.path,
-      search: throughputSearch(size),
+      search: size.search,
       name: keepUnits(size.name),
       figures: [],
       elevation: undefined,

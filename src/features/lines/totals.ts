@@ -1,7 +1,14 @@
 /** What a line amounts to in one of its sizes: the rows of its totals. */
 import type { Catalogue, LineMeasures, LinkedLine } from '../../catalogue/catalogue.ts';
 import type { ChosenStation, LineSize } from '../../catalogue/line-sizes.ts';
-import { capacityIn, container, flatRack, type MachineFacts, type TransportMode } from '../../catalogue/lines.ts';
+import {
+  capacityIn,
+  container,
+  flatRack,
+  inMetres,
+  type MachineFacts,
+  type TransportMode,
+} from '../../catalogue/lines.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
 import { fill, fillFigure } from '../../catalogue/words.ts';
 import type { Figure } from '../../figures/figure.ts';
@@ -20,8 +27,6 @@ export function totalsOf(
   const { words } = pages.lines;
   const count = machinesIn(stations);
   const row = (label: string, text: string): ShownFigure => reader.show(reader.read(label, text));
-  const inMetres = (...lengths: readonly number[]) =>
-    `${lengths.map((length) => String(Math.ceil(length / 100) / 10).replace('.', reader.decimal)).join(' × ')} m`;
 
   const powered = stations.flatMap((one) => {
     const span = one.facts.power && spanOf(one.facts.power, 'kW', reader);
@@ -55,10 +60,12 @@ export function totalsOf(
     ),
     ...(drawn
       ? [
-          row(words.floor, inMetres(drawn.length, drawn.width)),
+          row(words.floor, inMetres(reader, [drawn.length, drawn.width])),
           row(words.area, `${Math.ceil(drawn.area)} m²`),
-          row(words.height, inMetres(drawn.height)),
-          ...(drawn.feedingHeight === undefined ? [] : [row(words.feedingHeight, inMetres(drawn.feedingHeight))]),
+          row(words.height, inMetres(reader, [drawn.height])),
+          ...(drawn.feedingHeight === undefined
+            ? []
+            : [row(words.feedingHeight, inMetres(reader, [drawn.feedingHeight]))]),
         ]
       : []),
     heaviest?.facts.weight

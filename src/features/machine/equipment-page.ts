@@ -1,10 +1,9 @@
 import type { Catalogue, LinkedEquipment } from '../../catalogue/catalogue.ts';
 import { showFigures } from '../../catalogue/link/tables-of.ts';
-import { sizeRows } from '../../catalogue/lines.ts';
+import { openSizes, sizeRows } from '../../catalogue/lines.ts';
 import { equipmentViews } from '../../catalogue/media/main-pictures.ts';
 import { machineFiles } from '../../catalogue/media/pictures.ts';
 import { equipmentCategory } from '../../catalogue/members.ts';
-import type { PictureId } from '../../catalogue/shown/parts.ts';
 import { listed, type PageOf } from '../page/declare.ts';
 import { crumbsFromProducts, pageBase } from '../page/head.ts';
 import { equipmentShareCard } from '../page/share-card.ts';
@@ -19,8 +18,8 @@ export type EquipmentPageData = PageOf<typeof list>;
 function equipmentPage(catalogue: Catalogue, item: LinkedEquipment) {
   const { path, name, description } = item;
   const category = equipmentCategory(catalogue);
-  const views = equipmentViews(catalogue, item);
-  const initialView: PictureId = views.some(({ id }) => id === 'photo-1') ? 'photo-1' : 'three-quarter';
+  const member = { kind: 'equipment', entry: item } as const;
+  const open = openSizes(catalogue, member);
   return {
     ...pageBase(catalogue, 'equipment', {
       path,
@@ -33,10 +32,10 @@ function equipmentPage(catalogue: Catalogue, item: LinkedEquipment) {
     }),
     name,
     description,
-    views,
-    initialView,
+    views: equipmentViews(catalogue, item),
     files: machineFiles(item, item.sheetPath),
-    overview: showFigures(catalogue, [...item.overview, ...sizeRows(catalogue, { kind: 'equipment', entry: item })]),
+    overview: showFigures(catalogue, [...item.overview, ...sizeRows(catalogue, member), ...open.rows]),
+    ask: open.ask,
     features: item.features,
     applications: item.applications,
     related: filledRelated(relatedToEquipment(catalogue, item)),

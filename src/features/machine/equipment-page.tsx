@@ -6,7 +6,7 @@ import { RelatedLinks } from '../../ui/layout/related-links.tsx';
 import { Section, type SectionTone } from '../../ui/layout/section.tsx';
 import { UnitsSwitch } from '../../ui/units/units-switch.tsx';
 import { ViewSwitcher } from './components/view-switcher.tsx';
-import { MachineActions } from './components/machine-actions.tsx';
+import { AskUs, MachineActions } from './components/machine-actions.tsx';
 import { useShell } from '../../ui/shell.tsx';
 import styled from '@emotion/styled';
 import type { ShownFigure } from '../../figures/show.ts';
@@ -139,11 +139,10 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
           <PageTools machine={page} />
         </Actions>
       </PageHeader>
-      {page.overview.length > 0 && (
-        <Section heading={words.machine.overview} tools={<UnitsSwitch figures={page.overview} />}>
-          <TitleBlock title={page.name} maker={brand.company} figures={page.overview} />
-        </Section>
-      )}
+      <Section heading={words.machine.overview} tools={<UnitsSwitch figures={page.overview} />}>
+        <TitleBlock title={page.name} maker={brand.company} figures={page.overview} />
+        <AskUs ask={page.ask} enquiry={page.enquiry} />
+      </Section>
       <FeatureSection heading={words.machine.keyFeatures} items={page.features} />
       <FeatureSection heading={words.machine.applications} items={page.applications} tone="mist" />
       {page.related && (

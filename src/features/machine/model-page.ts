@@ -1,9 +1,11 @@
 import type { Catalogue, LinkedModel } from '../../catalogue/catalogue.ts';
 import { comparisonLink } from '../compare/address.ts';
 import { comparableMachine } from '../compare/comparable.ts';
+import { showFigures } from '../../catalogue/link/tables-of.ts';
+import { openSizes } from '../../catalogue/lines.ts';
 import { modelViews } from '../../catalogue/media/main-pictures.ts';
 import { machineFiles, machinePicture } from '../../catalogue/media/pictures.ts';
-import type { PictureId, Related } from '../../catalogue/shown/parts.ts';
+import type { Related } from '../../catalogue/shown/parts.ts';
 import { listed, type PageOf } from '../page/declare.ts';
 import { crumbsFromProducts, pageBase } from '../page/head.ts';
 import { modelShareCard } from '../page/share-card.ts';
@@ -22,7 +24,7 @@ export type ModelPageData = PageOf<typeof list>;
 
 export function modelPage(catalogue: Catalogue, model: LinkedModel, related: Related = {}) {
   const { id, path, name, description, category, machine } = model;
-  const initialView: PictureId = model.photos.length > 0 ? 'photo-1' : (model.initialView ?? 'three-quarter');
+  const open = openSizes(catalogue, { kind: 'model', entry: model });
   return {
     ...pageBase(catalogue, 'model', {
       path,
@@ -36,12 +38,14 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel, related: Rel
     ...comparableMachine(catalogue, model),
     heading: model.heading ?? name,
     description,
-    category: { to: category.path, label: category.title },
     views: modelViews(catalogue, model),
-    initialView,
+    /** Otherwise the first one. */
+    initialView: model.photos.length > 0 ? undefined : model.initialView,
     files: machineFiles(model, model.sheetPath),
     /** Above tables that several machines share. */
     tablesNote: model.sheet?.note,
+    /** Its floor as drawn and what is not stated, unless its tables state both. */
+    open: open.rows.length > 0 ? { figures: showFigures(catalogue, open.rows), ask: open.ask } : undefined,
     features: model.features,
     featuresPicture: machine && machinePicture(catalogue.words, 'models', id, 'side', name),
     related: filledRelated(related),

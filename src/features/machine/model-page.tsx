@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ModelPageData } from './model-page.ts';
 import { CompareLink, CompareWays, CompareToggle } from '../compare/compare-toggle.tsx';
 import { DrawingFrame } from '../../ui/pictures/drawing-frame.tsx';
-import { MachineActions } from './components/machine-actions.tsx';
+import { AskUs, MachineActions } from './components/machine-actions.tsx';
 import { FigureList } from '../../ui/units/figure-list.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PageTools } from './page-tools.tsx';
@@ -36,17 +36,18 @@ const Essentials = styled.div`
 `;
 const Features = styled.div`
   display: grid;
-  gap: ${space.x4};
+  gap: clamp(24px, 5vw, 64px);
   ${media.tablet} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     align-items: start;
-    gap: clamp(24px, 5vw, 64px);
   }
 `;
 
 /** Model page: name, drawing, key figures and actions, then features, all figures and related links. */
 export function ModelPage({ page }: { page: ModelPageData }) {
   const words = useWords().machine;
+  const rows = page.tables.flatMap((table) => table.rows);
+  const sizes = [...(page.sizes?.rows ?? []), ...(page.open?.figures ?? [])];
   return (
     <>
       <PageHeader
@@ -76,16 +77,12 @@ export function ModelPage({ page }: { page: ModelPageData }) {
           </Features>
         </Section>
       )}
-      {page.tables.length > 0 && (
-        <Section
-          heading={words.specifications}
-          tools={<UnitsSwitch figures={page.tables.flatMap(({ rows }) => rows)} />}
-        >
-          {page.tablesNote && <TablesNote>{page.tablesNote}</TablesNote>}
-          <SpecificationTables tables={page.tables} />
-          {page.sizes && <FigureList figures={page.sizes.rows} />}
-        </Section>
-      )}
+      <Section heading={words.specifications} tools={<UnitsSwitch figures={[...rows, ...sizes]} />}>
+        {page.tablesNote && <TablesNote>{page.tablesNote}</TablesNote>}
+        <SpecificationTables tables={page.tables} />
+        <FigureList figures={sizes} />
+        <AskUs ask={page.open?.ask} enquiry={page.enquiry} />
+      </Section>
       {page.related && (
         <Section isOnScreenOnly heading={words.related} tone="mist">
           <RelatedLinks related={page.related} />

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { makeShell } from '../../catalogue/navigation.ts';
-import type { Shell } from '../../catalogue/navigation.ts';
+import { makeShell, type Shell } from '../../catalogue/navigation.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { listPages, type ListedPage } from '../page/list-pages.ts';
 import { firstPagePath } from '../../catalogue/paths.ts';

@@ -53,7 +53,7 @@ th,caption{text-align:start}
 #main>[role=alert]{margin:1em ${space.gutter}}
 html[data-query] [data-by-query],html[data-past] [data-by-day]{visibility:hidden}
 ${media.reducedMotion}{*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}
-${media.forcedColours}{[aria-pressed=true],[aria-selected=true],button[aria-current],label:has(>[type=radio]:checked){forced-color-adjust:none;background:Highlight!important;color:HighlightText!important;*{color:inherit!important}}a[aria-current]:not(:focus-visible){outline:2px solid Highlight;outline-offset:-2px}}
+${media.forcedColours}{body{--blend:normal}[aria-pressed=true],[aria-selected=true],button[aria-current],label:has(>[type=radio]:checked){forced-color-adjust:none;background:Highlight!important;color:HighlightText!important;*{color:inherit!important}}a[aria-current]:not(:focus-visible){outline:2px solid Highlight;outline-offset:-2px}}
 ${media.moreContrast}{html:root{--muted:${colour.text};--line:${colour.text};--lineStrong:${colour.text};--onInkMuted:${colour.onInk};--lineOnInk:${colour.onInk}}:is([aria-pressed=true],[aria-selected=true],[aria-current]:is(a,button),label:has(>[type=radio]:checked)):not(:focus-visible){outline:3px solid;outline-offset:-3px}}
 `
   .trim()

@@ -3,7 +3,8 @@ import type { ProposedFile, Sent } from '../../../src/editor/proposal/proposal.t
 import { openGitHub } from '../../../src/editor/github/github.ts';
 import { sendProposal } from '../../../src/editor/github/send.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
-import { git, makeStandIn, refuse, type StandIn } from './stand-in.ts';
+import { git, refuse } from './repositories.ts';
+import { makeStandIn, type StandIn } from './stand-in.ts';
 
 let hub: StandIn;
 let sent: Sent | undefined;

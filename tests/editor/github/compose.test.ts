@@ -9,9 +9,10 @@ import type { Choices } from '../../../src/editor/github/merge.ts';
 import { sendProposal } from '../../../src/editor/github/send.ts';
 import { withFreeName, withoutRemoval } from '../../../src/editor/proposal/apply.ts';
 import { basesOf, catchUp, withSent } from '../../../src/editor/proposal/catch-up.ts';
-import { emptyProposal, filesOf, withKnownPhotos, type Draft } from '../../../src/editor/proposal/proposal.ts';
+import { emptyProposal, proposedFiles, withKnownPhotos, type Draft } from '../../../src/editor/proposal/proposal.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
-import { git, makeStandIn, type StandIn } from './stand-in.ts';
+import { git } from './repositories.ts';
+import { makeStandIn, type StandIn } from './stand-in.ts';
 
 let hub: StandIn;
 let proposal = emptyProposal(1);
@@ -43,7 +44,7 @@ async function send(drafts: readonly Draft[], choices = new Map<string, Choices>
     id: '1',
     title: 'A',
     report: '',
-    files: filesOf(proposal, published),
+    files: proposedFiles(proposal, published),
     bases: basesOf(proposal),
     choices,
   };
@@ -168,7 +169,7 @@ describe('a photo that somebody replaced after it was decided to delete it', () 
     showOnline('better\n');
     const online: unknown = expect.stringContaining('/assets/photos/models/blt150/front-');
     expect(catchUp(proposal, { entries: [], media: published }).conflicts).toMatchObject(shown(online));
-    expect(filesOf(withoutRemoval(proposal, file, 9), published)).toEqual([]);
+    expect(proposedFiles(withoutRemoval(proposal, file, 9), published)).toEqual([]);
     proposal = { ...proposal, knownPhotos: { [file]: hashOf('better\n') } };
     expect(catchUp(proposal, { entries: [], media: published }).conflicts).toEqual([]);
     expect(await send([])).toMatchObject({ kind: 'sent' });

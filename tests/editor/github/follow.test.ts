@@ -4,7 +4,8 @@ import { GitHubFailure, openGitHub } from '../../../src/editor/github/github.ts'
 import { sendProposal } from '../../../src/editor/github/send.ts';
 import type { Sent } from '../../../src/editor/proposal/proposal.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
-import { git, makeStandIn, type StandIn } from './stand-in.ts';
+import { git } from './repositories.ts';
+import { makeStandIn, type StandIn } from './stand-in.ts';
 
 let hub: StandIn;
 let sent: Sent | undefined;

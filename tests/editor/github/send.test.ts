@@ -9,7 +9,8 @@ import { openGitHub, type FailureKind } from '../../../src/editor/github/github.
 import type { Choices } from '../../../src/editor/github/merge.ts';
 import { sendProposal } from '../../../src/editor/github/send.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
-import { git, makeStandIn, type StandIn } from './stand-in.ts';
+import { git } from './repositories.ts';
+import { makeStandIn, type StandIn } from './stand-in.ts';
 
 const stands: StandIn[] = [];
 let hub: StandIn;

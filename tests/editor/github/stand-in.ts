@@ -1,8 +1,9 @@
-/** GitHub's API as far as the editor uses it, on real bare Git repositories. */
+/** GitHub's API as far as the editor uses it: accounts, forks, requests and their checks. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { answerGit, git, ok, publishedOf, refuse, textsIn, writeTree, type Answer, type Json } from './repositories.ts';
 
 interface Pull {
   number: number;
@@ -25,57 +26,12 @@ interface CheckRun {
   output: { annotations_count: number };
 }
 
-type Json = Readonly<Record<string, unknown>>;
-interface Answer {
-  status: number;
-  data: unknown;
-  headers?: Record<string, string>;
-}
-
 const upstream = 'example/machinery-catalogue';
-const author = { name: 'An editor', email: 'editor@example.com' };
-const identity = Object.fromEntries(
-  ['AUTHOR', 'COMMITTER'].flatMap((who) => [
-    [`GIT_${who}_NAME`, author.name],
-    [`GIT_${who}_EMAIL`, author.email],
-  ]),
-);
-
-/** Runs Git; `input` is its standard input. */
-export function git(folder: string, args: readonly string[], input?: string | Buffer): string {
-  const options = { cwd: folder, env: { ...process.env, ...identity }, maxBuffer: 1e8 };
-  return execFileSync('git', args, { ...options, input, stdio: ['pipe', 'pipe', 'pipe'] })
-    .toString()
-    .trim();
-}
-
-const ok = (data: unknown, status = 200): Answer => ({ status, data });
-export const refuse = (status: number, message: string, headers = {}): Answer => ({
-  status,
-  data: { message },
-  headers,
-});
 /** As GitHub refuses a pull request. */
 const invalid = (message: string): Answer => ({
   status: 422,
   data: { message: 'Validation Failed', errors: [{ resource: 'PullRequest', code: 'custom', message }] },
 });
-
-/** Repositories with the files of a folder on the branch `main`, made once a process: stand-ins borrow their objects. */
-const published = new Map<string, string>();
-
-function publishedOf(dataDir: string): string {
-  const known = published.get(dataDir);
-  if (known !== undefined) return known;
-  const folder = mkdtempSync(path.join(tmpdir(), 'published-'));
-  const first = path.join(folder, 'first');
-  git(folder, ['init', '-q', '-b', 'main', first]);
-  cpSync(dataDir, path.join(first, 'data'), { recursive: true });
-  git(first, ['add', '-A']);
-  git(first, ['commit', '-q', '-m', 'The published catalogue']);
-  published.set(dataDir, first);
-  return first;
-}
 
 /** A stand-in with the files of `dataDir` on the branch `main`. */
 export function makeStandIn(dataDir: string) {
@@ -132,9 +88,7 @@ export function makeStandIn(dataDir: string) {
     const mayWrite = owner === account.login;
     const request = `${method} ${rest.replace(/[0-9a-f]{40}/g, '*')}`;
     const run = (...args: string[]) => git(repository, args);
-    const fields = <Name extends string>(...names: Name[]) =>
-      Object.fromEntries(names.map((one) => [one, String(body[one])])) as Record<Name, string>;
-    const last = rest.split('/').at(-1) ?? '';
+    const fields = textsIn(body);
     const other = state.answer?.(request, name);
     if (other) return other;
     if (rest === '') return ok({ name: repo, owner: { login: owner }, permissions: { push: mayWrite } });
@@ -160,59 +114,8 @@ export function makeStandIn(dataDir: string) {
       run('update-ref', 'refs/heads/main', 'FETCH_HEAD');
       return ok({});
     }
-    if (request.startsWith('GET git/matching-refs/')) {
-      const lines = run('for-each-ref', '--format=%(objectname) %(refname)')
-        .split('\n')
-        .map((line) => line.split(' '));
-      const start = `refs/${rest.slice('git/matching-refs/'.length)}`;
-      return ok(lines.filter(([, ref = '']) => ref.startsWith(start)).map(([sha, ref]) => ({ ref, object: { sha } })));
-    }
-    if (request === 'GET git/commits/*') return ok({ sha: last, tree: { sha: run('rev-parse', `${last}^{tree}`) } });
-    if (request === 'GET git/trees/*') {
-      const lines = run('ls-tree', '-r', '-t', '-z', last).split('\0').filter(Boolean);
-      return ok({
-        tree: lines.map((line) => {
-          const [, mode, type, sha, file] = /^(\d+) (\w+) (\w+)\t([^]*)$/.exec(line) ?? [];
-          return { mode, type, sha, path: file };
-        }),
-      });
-    }
-    if (request === 'GET git/blobs/*') {
-      const bytes = execFileSync('git', ['cat-file', 'blob', last], { cwd: repository });
-      return ok({ content: bytes.toString('base64').replace(/.{60}/g, '$&\n'), encoding: 'base64' });
-    }
-    if (request === 'POST git/blobs') {
-      const bytes = Buffer.from(String(body['content']), 'base64');
-      return ok({ sha: git(repository, ['hash-object', '-w', '--stdin'], bytes) }, 201);
-    }
-    if (request === 'POST git/trees') return writeTree(repository, body);
-    if (request === 'POST git/commits') {
-      const parents = (body['parents'] as string[]).flatMap((sha) => ['-p', sha]);
-      const { tree, message } = fields('tree', 'message');
-      return ok({ sha: git(repository, ['commit-tree', tree, ...parents], message) }, 201);
-    }
-    if (request === 'POST git/refs') {
-      const { ref, sha } = fields('ref', 'sha');
-      if (headOf(`${owner}:${ref.slice(11)}`) !== '') return refuse(422, 'Reference already exists');
-      run('update-ref', ref, sha);
-      return ok({}, 201);
-    }
-    if (request.startsWith('PATCH git/refs/')) {
-      const ref = rest.slice('git/'.length);
-      const { sha } = fields('sha');
-      try {
-        run('merge-base', '--is-ancestor', ref, sha);
-      } catch {
-        return refuse(422, 'Update is not a fast forward');
-      }
-      run('update-ref', ref, sha);
-      return ok({});
-    }
-    if (request.startsWith('GET compare/')) {
-      const [from = '', to = ''] = last.split('...');
-      const commits = run('rev-list', `${from}..${to}`).split('\n').filter(Boolean);
-      return ok({ merge_base_commit: { sha: run('merge-base', from, to) }, commits: commits.map((sha) => ({ sha })) });
-    }
+    const ofObjects = answerGit(repository, request, rest, body);
+    if (ofObjects) return ofObjects;
     if (request === 'GET pulls') {
       const { head, state: wanted } = Object.fromEntries(address.searchParams);
       return ok(
@@ -256,25 +159,6 @@ export function makeStandIn(dataDir: string) {
     if (check !== undefined)
       return ok([...checks.values()].flat().find(({ run: one }) => one.id === Number(check))?.annotations ?? []);
     return refuse(404, `The stand-in does not know ${request}`);
-  };
-
-  const writeTree = (repository: string, body: Json): Answer => {
-    const env = { ...process.env, GIT_INDEX_FILE: path.join(folder, `index-${Math.random()}`) };
-    const run = (args: string[], input?: string) =>
-      execFileSync('git', args, { cwd: repository, env, input }).toString().trim();
-    run(['read-tree', String(body['base_tree'])]);
-    for (const entry of body['tree'] as { path: string; mode: string; sha?: string | null; content?: string }[]) {
-      if (entry.sha === null) {
-        if (run(['ls-files', '--cached', '--', entry.path]) === '') return refuse(422, 'GitRPC::BadObjectState');
-        run(['update-index', '--index-info'], `0 ${'0'.repeat(40)}\t${entry.path}\n`);
-        continue;
-      }
-      const sha = entry.sha ?? run(['hash-object', '-w', '--stdin'], entry.content);
-      run(['update-index', '--add', '--cacheinfo', `${entry.mode},${sha},${entry.path}`]);
-    }
-    const sha = run(['write-tree']);
-    rmSync(env.GIT_INDEX_FILE);
-    return ok({ sha }, 201);
   };
 
   /** Answers a request to the API. Throws where the connection is lost, before or after the request has arrived. */

@@ -6,6 +6,7 @@ import type { AlikeFigures, WrittenFigure } from '../../read-figures.ts';
 import { isComparable, isNear, rowsMeant, rowsOf, sentenceAt, type FigureRow } from '../../rows-of-sentences.ts';
 import { figuresInText, type TextAmount } from '../../../figures/text-figures.ts';
 import type { FigureReader } from '../../../figures/reader.ts';
+import { capitalise } from '../../../text/names.ts';
 import { editDistance } from '../../../text/nearest.ts';
 import { joinWords } from '../../words.ts';
 
@@ -100,7 +101,7 @@ function otherCounts(entry: Entry, text: TextIn, counts: readonly number[]): Fin
   if (stated === direct || stated === all) return [];
   const name = numbers[wanted] ?? String(wanted);
   const isCapital = /^[A-Z]/.test(word);
-  const fixed = isCapital ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+  const fixed = isCapital ? capitalise(name) : name;
   const message = `The text mentions ${stated} models, but the category has ${wanted}.`;
   const replacement = written.replace(word, fixed).replace(/s$/, wanted === 1 ? '' : 's');
   return [warn(entry, text, written, message, { value: replacement })];

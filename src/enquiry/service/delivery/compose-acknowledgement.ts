@@ -1,6 +1,6 @@
 import type { EnquirySite } from '../../contract/enquiry-site.ts';
 import { languageAttributes } from '../../../text/language.ts';
-import { escapeMarkup } from '../../../server/escape-markup.ts';
+import { escapeMarkup } from '../../../text/escape-markup.ts';
 import { referenceOf } from '../reference.ts';
 import type { ClaimedEnquiry } from '../store/store.ts';
 import { directed, type MailSettings, findMachines } from './compose-notice.ts';

@@ -1,12 +1,13 @@
 import { type EnquirySite, choiceKey, type MachinePage } from '../../contract/enquiry-site.ts';
 import { languageAttributes } from '../../../text/language.ts';
 import { enquiryFields, type Enquiry } from '../../contract/enquiry.ts';
-import { escapeMarkup } from '../../../server/escape-markup.ts';
+import { escapeMarkup } from '../../../text/escape-markup.ts';
 import { referenceOf } from '../reference.ts';
 import type { ClaimedEnquiry } from '../store/store.ts';
 import type { Mail } from './mail.ts';
 import { asciiAddress, isPlainAddress, mailLink, oneLine, plainLines, sentAddress } from './one-line.ts';
 import { fill } from '../../../catalogue/words.ts';
+import { normalizeName } from '../../../text/names.ts';
 import { readMachineLines } from '../../contract/machine-line.ts';
 
 /** Sender, recipients and base URL of mails; from the configuration only. */
@@ -111,7 +112,7 @@ interface AskedMachine {
   page: MachinePage | undefined;
 }
 
-/** The machines of an enquiry: those in the first lines of its message, else the choice in the form. */
+/** The machines of an enquiry: those in the first lines of its message, else the choice in the form, of a line its sizes. */
 export function findMachines(
   { message, machinery, model }: Enquiry,
   site: EnquirySite,
@@ -122,11 +123,12 @@ export function findMachines(
     .map((page): AskedMachine => ({ known: page.name, page }));
   if (first) return [first, ...others];
   const key = choiceKey(machinery, model);
+  const page = site.choices.find(([choice]) => choice === key)?.[1];
+  const asked = normalizeName(message);
+  const [size, ...sizes] = (page?.sizes ?? [])
+    .filter(({ name }) => asked.includes(normalizeName(name)))
+    .map((one): AskedMachine => ({ known: one.name, page: one }));
+  if (size) return [size, ...sizes];
   const isChoice = site.options.some(({ id, models }) => id === machinery && models.includes(model));
-  return [
-    {
-      known: isChoice ? model : undefined,
-      page: site.choices.find(([choice]) => choice === key)?.[1],
-    },
-  ];
+  return [{ known: isChoice ? model : undefined, page }];
 }

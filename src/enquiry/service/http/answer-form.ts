@@ -11,7 +11,7 @@ import {
   type TextField,
 } from '../../contract/enquiry.ts';
 import { trapField } from '../../contract/spam-checks.ts';
-import { escapeMarkup } from '../../../server/escape-markup.ts';
+import { escapeMarkup } from '../../../text/escape-markup.ts';
 
 /** Same ids as on the enquiry page. */
 const idOf = (field: string) => escapeMarkup(`enquiry-${field}`);

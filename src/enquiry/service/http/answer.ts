@@ -5,7 +5,7 @@ import { languageAttributes } from '../../../text/language.ts';
 import type { InternalLink } from '../../../catalogue/shown/parts.ts';
 import { colourRule } from '../../../look/palette.ts';
 import { pagePolicy } from '../../../server/security-headers.ts';
-import { escapeMarkup } from '../../../server/escape-markup.ts';
+import { escapeMarkup } from '../../../text/escape-markup.ts';
 import { answerForm, errorList } from './answer-form.ts';
 
 export interface Answer {

@@ -38,11 +38,6 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
   border-collapse: separate;
   border-spacing: 0;
   line-height: 1.4;
-  caption {
-    ${labelText}
-    padding: ${space.x1} 0;
-    color: ${colour.muted};
-  }
   th,
   td {
     padding: 10px ${space.x2};
@@ -145,9 +140,6 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     /* The button goes below a name that fills the column. */
     thead th > div {
       flex-wrap: wrap;
-    }
-    caption {
-      padding-inline: ${space.gutter};
     }
     col:first-of-type {
       width: ${LABELS}px;

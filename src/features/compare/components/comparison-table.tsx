@@ -37,7 +37,9 @@ export function ComparisonTable({ comparison, others, words, onChange }: Compari
   return (
     <Frame role="region" aria-labelledby={captionId} tabIndex={0} onFocus={revealFocused}>
       <Table count={models.length} data-mixed={isMixed ? '' : undefined}>
-        <caption id={captionId}>{models.map(({ name }) => name).join(' · ')}</caption>
+        <caption id={captionId}>
+          <VisuallyHidden>{models.map(({ name }) => name).join(' · ')}</VisuallyHidden>
+        </caption>
         <colgroup>
           <col />
           {ids.map((id) => (

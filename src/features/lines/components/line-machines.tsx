@@ -44,7 +44,7 @@ const Table = styled.table`
     tr {
       position: relative;
       display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+      grid-template-columns: repeat(2, minmax(0, 1fr));
       padding: ${space.x1} 0;
       padding-inline-start: ${space.x4};
       border-bottom: 1px solid ${colour.lineStrong};
@@ -54,6 +54,12 @@ const Table = styled.table`
       }
       > :is(th, :last-child) {
         grid-column: 1 / -1;
+      }
+      ${media.tablet} {
+        grid-template-columns: repeat(4, minmax(0, 1fr)) minmax(0, 2fr);
+        > :last-child {
+          grid-column: auto;
+        }
       }
       > :first-of-type:is(td) {
         position: absolute;

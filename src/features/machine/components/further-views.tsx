@@ -9,7 +9,8 @@ export type ShownView = PictureId | '3d';
 export interface ViewedMachine {
   name: string;
   views: MachineView[];
-  initialView: PictureId;
+  /** If it is not the first one. */
+  initialView?: PictureId | undefined;
   files?: MachineFiles | undefined;
 }
 

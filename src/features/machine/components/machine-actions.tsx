@@ -3,7 +3,19 @@ import type { InternalLink } from '../../../catalogue/shown/parts.ts';
 import { telephoneLink, whatsappAddress } from '../../../catalogue/paths.ts';
 import { fill } from '../../../catalogue/words.ts';
 import { useShell } from '../../../ui/shell.tsx';
-import { colour, font, hidden, layout, media, size, space, touchTarget, wrapRow } from '../../../ui/theme.ts';
+import {
+  colour,
+  font,
+  hidden,
+  layout,
+  media,
+  mutedText,
+  size,
+  space,
+  touchTarget,
+  wrapRow,
+} from '../../../ui/theme.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { ButtonAnchor, ButtonLink } from '../../../ui/links/button.ts';
 import { ExternalLink } from '../../../ui/links/external-link.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -132,5 +144,21 @@ export function MachineActions({ name, enquiry, sheet }: MachineActionsProps) {
         )}
       </div>
     </Actions>
+  );
+}
+
+const Ask = styled.p`
+  margin-top: ${space.x1};
+  ${mutedText}
+`;
+
+/** What to do about figures that are not stated; nothing if all are. */
+export function AskUs({ ask, enquiry }: { ask: string | undefined; enquiry: InternalLink }) {
+  return ask === undefined ? null : (
+    <Ask>
+      <AppLink to={enquiry.to} search={enquiry.search}>
+        {ask}
+      </AppLink>
+    </Ask>
   );
 }

@@ -1,16 +1,12 @@
 import styled from '@emotion/styled';
 import type { SpecificationTable } from '../../../catalogue/shown/parts.ts';
-import { colour, font, labelText, media, space } from '../../../ui/theme.ts';
+import { colour, font, labelText, space } from '../../../ui/theme.ts';
 import { useFigureValue } from '../../../ui/units/use-units.tsx';
 
+/** Two where there is room for them, on paper, too. */
 const Columns = styled.div`
-  ${media.desk} {
-    columns: 2;
-    column-gap: ${space.x8};
-  }
-  ${media.print} {
-    columns: 2;
-  }
+  columns: 2 18rem;
+  column-gap: ${space.x8};
 `;
 const Block = styled.div`
   break-inside: avoid;
@@ -53,7 +49,7 @@ const Table = styled.table`
   }
 `;
 
-/** Specification tables in the visitor's units; two columns of tables on desktop. */
+/** Specification tables in the visitor's units. */
 export function SpecificationTables({ tables }: { tables: readonly SpecificationTable[] }) {
   const show = useFigureValue();
   return (

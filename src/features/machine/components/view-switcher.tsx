@@ -67,9 +67,6 @@ const Thumbnail = styled.button`
   img {
     width: 60px;
     mix-blend-mode: ${blendOnPaper};
-    ${media.forcedColours} {
-      mix-blend-mode: normal;
-    }
   }
   span {
     ${labelText}
@@ -97,7 +94,8 @@ const angles = 3;
  * views are shown, without buttons.
  */
 export function ViewSwitcher({ machine }: { machine: ViewedMachine }) {
-  const { name, views, initialView, files } = machine;
+  const { name, views, files } = machine;
+  const initialView = machine.initialView ?? views[0]?.id ?? 'three-quarter';
   const words = useWords().pictures;
   const [shown, show] = useState<ShownView>(initialView);
   const [opener, setOpener] = useState<Element | null>(null);
