@@ -46,11 +46,11 @@ function meantBeside({ notation, parts, gaps }: Scan, { readings = [], length }:
   const unit = readUnit(text.slice(length), notation.own);
   if (readings.length !== 2 || !unit || 'unknown' in unit) return undefined;
   const behind = text.slice(length + unit.gap.length + unit.unit.written.length);
-  const [bracket = ''] = /^\s*[(/]\s*/.exec(behind) ?? [];
+  const [bracket = ''] = /^\s*[([/=]\s*/.exec(behind) ?? [];
   const next = bracket === '' ? undefined : readNumber(behind.slice(bracket.length), notation.decimal);
   const found = next && readUnit(behind.slice(bracket.length + next.length), notation.own);
   const isNext = next && 'value' in next && found && 'unit' in found;
-  const before = /^\s*[(/]\s*$/.test(gaps.at(-1) ?? '') ? parts.at(-1) : undefined;
+  const before = /^\s*[([/=]\s*$/.test(gaps.at(-1) ?? '') ? parts.at(-1) : undefined;
   const other = isNext ? { value: next.value, unit: found.unit } : before;
   if (other?.value === undefined || other.unit?.kind !== unit.unit.kind) return undefined;
   const amount = (other.value * other.unit.factor) / unit.unit.factor;
@@ -102,6 +102,7 @@ export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
   if (hasVarieties.has(found.unit.sign) && words.variety.test(scan.text.slice(scan.at))) return notUnderstood;
   // `2 in front`, `40' HC`: a word behind says that it is no inch or foot, or something else than a length.
   if (/^(?:in|''|["″”'′’])$/i.test(unit.written) && isNoUnit(scan.text.slice(scan.at))) return notUnderstood;
+  if (/^in$/i.test(unit.written) && words.behindNoInch.test(scan.text.slice(scan.at))) return notUnderstood;
   scan.tokens.push({ gap: gap.endsWith('-') ? gap : /^[%"″”'′’]|^°(?: |$)/.test(unit.written) ? '' : ' ', unit });
   takeSide(scan, true);
   return unit;
