@@ -4,7 +4,7 @@ import {
   mergeFile,
   ownerOf,
   put,
-  readText,
+  readBlobText,
   refuse,
   type Composed,
   type Composing,
@@ -91,7 +91,7 @@ async function mergeAndPut(composing: Composing, path: string, mine: string | un
   const begun = begunOf(composing, path);
   const published = main.files.get(begun?.from ?? path);
   const readBase = async () =>
-    baseOf(path, { base: begun?.text, theirs: await readText(composing, published), sent: begun?.sent });
+    baseOf(path, { base: begun?.text, theirs: await readBlobText(composing, published), sent: begun?.sent });
   const caught = await mergeFile(composing, path, mine, readBase, published);
   const isMoved = begun !== undefined && begun.from !== path;
   // What was accepted under the new name may have been improved there.
@@ -99,10 +99,10 @@ async function mergeAndPut(composing: Composing, path: string, mine: string | un
     ? await mergeFile(composing, path, caught, () => Promise.resolve(begun.freed ?? begun.sent), main.files.get(path))
     : caught;
   const arrived = path in last ? last[path] : own?.start.files.get(path);
-  const readArrived = () => readText(composing, arrived);
+  const readArrived = () => readBlobText(composing, arrived);
   const text = own ? await mergeFile(composing, path, now, readArrived, own.now.files.get(path)) : now;
   if (text !== undefined && text !== mine) {
-    const base = now === mine ? undefined : await readText(composing, published);
+    const base = now === mine ? undefined : await readBlobText(composing, published);
     composed.merged.push({ path, text, ...(base === undefined ? {} : { base }) });
   }
   const hash = await hashOf(text);

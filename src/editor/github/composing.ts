@@ -131,7 +131,7 @@ export function refuse({ composed: { taken }, main, own, paths }: Composing, pat
 }
 
 /** Reads a text of the proposal's repository, which has the website's blobs, too. */
-export async function readText({ github, home }: Composing, sha: string | null | undefined) {
+export async function readBlobText({ github, home }: Composing, sha: string | null | undefined) {
   return sha ? new TextDecoder().decode(bytesOf(await readBase64(github, home, sha))) : undefined;
 }
 
@@ -146,7 +146,7 @@ export async function mergeFile(
   if (wasSent(composing, path, sha ?? null) || sha === (await hashOf(mine))) return mine;
   const base = await readBase();
   if (sha === (await hashOf(base))) return mine;
-  const versions = { base, theirs: await readText(composing, sha), mine };
+  const versions = { base, theirs: await readBlobText(composing, sha), mine };
   const { text, conflicts } = mergeTexts(path, versions, composing.choices.get(path) ?? new Map());
   composing.composed.conflicts.push(...conflicts.map((conflict) => ({ ...conflict, path })));
   return text;
