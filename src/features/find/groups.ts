@@ -57,7 +57,7 @@ function countGroups(find: FinderPage, machines: readonly FindableMachine[], kno
   );
   if (category)
     counted.unshift(wordGroup(category, machines, (machine) => withAncestors(machine.category).map(({ id }) => id)));
-  return counted.filter((draft) => draft !== undefined);
+  return counted.filter((group) => group !== undefined);
 }
 
 interface CountedGroup {
