@@ -186,13 +186,13 @@ export function openSizes(catalogue: Catalogue, member: Member): { rows: Figure[
   const { figures, spaces, pages } = catalogue;
   const { floor, transport, notStated, ask } = pages.lines.words;
   const { installed, drawn } = spaces?.get(stemOf(member)) ?? {};
-  const isStated = transportOf(factsOfMember(member, catalogue), figures) !== 'notStated';
+  const isTransportOpen = transportOf(factsOfMember(member, catalogue), figures) === 'notStated';
+  const missing = [...(spaces && !drawn ? [floor] : []), ...(isTransportOpen ? [transport] : [])];
   const rows = [
     ...(drawn && !installed ? [figures.read(floor, inMetres(figures, drawn.slice(0, 2)))] : []),
-    ...(spaces && !drawn ? [inWords(floor, notStated)] : []),
-    ...(isStated ? [] : [inWords(transport, notStated)]),
+    ...missing.map((label) => inWords(label, notStated)),
   ];
-  return { rows, ask: rows.some(({ text }) => text === notStated) ? ask : undefined };
+  return { rows, ask: missing.length > 0 ? ask : undefined };
 }
 
 /** Rounded up: `46.9 × 11.2 m`. */

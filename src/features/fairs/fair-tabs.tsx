@@ -154,7 +154,7 @@ export function FairTabs({ label, visit, ...props }: FairTabsProps) {
           ) : (
             <ScrollRow step={fairScrollStep}>
               {fairs[id].map((fair) => (
-                <Ticket key={fair.title} $step={fairScrollStep - GAP} $large={id === 'upcoming'}>
+                <Ticket key={fair.title + fair.start} $step={fairScrollStep - GAP} $large={id === 'upcoming'}>
                   <FairTicket fair={fair} />
                 </Ticket>
               ))}
