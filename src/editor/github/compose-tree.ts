@@ -1,5 +1,8 @@
-import { bytesOf, hashOf, hexOf, readBase64 } from './git-blobs.ts';
 import {
+  bytesOf,
+  hashOf,
+  hexOf,
+  readBase64,
   isTaken,
   mergeFile,
   ownerOf,
