@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { segments } from '../links/button.ts';
 import type { UnitSystem } from '../../figures/targets.ts';
-import { size, hidden } from '../theme.ts';
+import { hidden, mutedText, size } from '../theme.ts';
 import { useQueryField } from '../hooks/use-address.ts';
 import { storeUnits, useUnits, type Units } from './use-units.tsx';
 import { useWords } from '../shell.tsx';
@@ -18,6 +18,12 @@ const Group = styled.div`
     font-size: ${size.small};
   }
   ${hidden.inert}
+`;
+/** Below the switch, in grids and in rows that wrap. */
+const Note = styled.p`
+  ${mutedText}
+  grid-column: 1 / -1;
+  flex-basis: 100%;
 `;
 
 const choices: readonly Units[] = ['given', 'metric', 'imperial'];
@@ -38,12 +44,15 @@ export function UnitsSwitch({ figures }: { figures: Figures }) {
   }, [linked]);
   if (![...figures].some((figure) => figure?.metric ?? figure?.imperial)) return null;
   return (
-    <Group role="group" aria-label={words.label} data-units="">
-      {choices.map((choice) => (
-        <button key={choice} type="button" aria-pressed={choice === units} onClick={() => storeUnits(choice)}>
-          {words[choice]}
-        </button>
-      ))}
-    </Group>
+    <>
+      <Group role="group" aria-label={words.label} data-units="">
+        {choices.map((choice) => (
+          <button key={choice} type="button" aria-pressed={choice === units} onClick={() => storeUnits(choice)}>
+            {words[choice]}
+          </button>
+        ))}
+      </Group>
+      {units === 'imperial' && <Note>{words.horsepower}</Note>}
+    </>
   );
 }
