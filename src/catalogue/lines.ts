@@ -184,12 +184,12 @@ export function sizeRows(catalogue: Catalogue, member: Member): Figure[] {
  */
 export function openSizes(catalogue: Catalogue, member: Member): { rows: Figure[]; ask: string | undefined } {
   const { figures, spaces, pages } = catalogue;
-  const { floor, transport, notStated, ask } = pages.lines.words;
+  const { floor, floorArea, transport, notStated, ask } = pages.lines.words;
   const { installed, drawn } = spaces?.get(stemOf(member)) ?? {};
   const isStated = transportOf(factsOfMember(member, catalogue), figures) !== 'notStated';
   const rows = [
     ...(drawn && !installed ? [figures.read(floor, inMetres(figures, drawn.slice(0, 2)))] : []),
-    ...(spaces && !drawn ? [inWords(floor, notStated)] : []),
+    ...(spaces && !drawn ? [inWords(floorArea, notStated)] : []),
     ...(isStated ? [] : [inWords(transport, notStated)]),
   ];
   return { rows, ask: rows.some(({ text }) => text === notStated) ? ask : undefined };

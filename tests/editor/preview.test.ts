@@ -38,7 +38,7 @@ test('a line has its floor and height in the preview, as on the site', () => {
   const [choice] = choicesOf(catalogue, pages, 'lines/milk-line.yaml');
   const preview = choice && previewPage(catalogue, pages, choice, [{ kind: 'line', id: 'milk-line' }]);
   expect(preview?.page.kind === 'line' && preview.page.sizes[0]?.totals.map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['Floor, indicative', 'Area, indicative', 'Highest point, indicative']),
+    expect.arrayContaining(['Floor as drawn, indicative', 'Area, indicative', 'Highest point, indicative']),
   );
 });
 
