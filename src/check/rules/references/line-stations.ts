@@ -6,6 +6,7 @@ import { partsOf, type Figure, type FigurePart } from '../../../figures/figure.t
 import { spanOf } from '../../../figures/measure.ts';
 import type { Finding } from '../../../yaml/finding.ts';
 import { asBlock, withDefaults } from '../../../yaml/block.ts';
+import { nearest } from '../../../text/nearest.ts';
 import { explainUnknown, joinWords } from '../../words.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 
@@ -84,8 +85,11 @@ function stationsOf(input: RuleInput, line: Entry): Station[] {
 
 /** A branch from a machine that does not stand above it. One that does not exist is a reference to nothing. */
 function lostBranch(input: RuleInput, line: Entry, { pointer, after }: Station, above: readonly Station[]): Finding[] {
-  const ids = [...new Set(above.map(({ id }) => id))];
+  const idsOf = (stations: readonly Station[]) => [...new Set(stations.map(({ id }) => id))];
+  const ids = idsOf(above.filter(({ machine }) => machine));
   if (after === undefined || ids.includes(after) || !machineNamed(input, after)) return [];
+  // The misspelt id of the station has a finding of its own.
+  if (nearest(after, idsOf(above.filter(({ machine }) => !machine))) !== undefined) return [];
   return [
     findingIn(line, `${pointer}/after`, {
       rule: 'line/after',
