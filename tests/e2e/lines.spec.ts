@@ -187,7 +187,7 @@ test('in the editor the stations of a line are chosen from the catalogue, and th
   const site = previewed(page);
   // A line is placed and drawn first, which takes seconds on a busy machine.
   await expect(site.getByRole('heading', { level: 1, name: 'Tyre Chip Line' })).toBeVisible({ timeout: 20_000 });
-  await expect(site.getByRole('row', { name: /SHT12000/ })).toBeVisible();
+  await expect(site.getByRole('row', { name: /SHT12000/ })).toBeVisible({ timeout: 20_000 });
   // The preview draws the line itself: its file is not online.
   await expect(site.locator('picture img[src^="data:image/svg+xml"]')).toBeVisible();
 });
