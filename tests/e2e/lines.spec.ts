@@ -73,6 +73,14 @@ test('machines, totals, drawing, files and enquiry follow the throughput, which 
   await isLarge();
 });
 
+test('the throughput as given can be read on the pressed button', async ({ page }) => {
+  await open(page, chips);
+  await page.getByRole('button', { name: 'Imperial' }).click();
+  const pressed = page.getByRole('button', { name: 'up to 7.72 US ton/h', pressed: true });
+  const given = pressed.getByText('(given as up to 7 t/h)');
+  await expect(given).toHaveCSS('color', await pressed.evaluate((button) => getComputedStyle(button).color));
+});
+
 test('a size that is taken out of the comparison leaves the page of the other', async ({ page }) => {
   await open(page, '/compare/tyre-chip-line');
   await page.getByRole('button', { name: 'Remove Tyre Chip Line up to 7 t/h' }).click();
