@@ -203,7 +203,7 @@ describe('words of a text that are wrong', () => {
   };
 
   it('are marked where they stand alone, not within a longer name', () => {
-    expect(markedIn('It comes after the BLT2500X and the BLT250.')).toEqual(['BLT250.', 'BLT150']);
+    expect(markedIn('It comes after the BLT2500X and the BLT250.')).toEqual(['BLT250.', ['BLT150']]);
   });
 
   it('are not replaced where the file writes them in another way', () => {
