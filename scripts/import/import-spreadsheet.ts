@@ -118,7 +118,7 @@ async function importMachines(words: string[]): Promise<void> {
   if (yes && hasErrors)
     throw new Refusal('Nothing was written: correct the errors in the spreadsheet first, or leave out --yes.');
   // Nobody is there to say which figure is meant.
-  const either = own.find(({ rule, written = [] }) => rule === 'quantity/unreadable' && written.length > 1);
+  const either = own.find(({ rule, values: offered = [] }) => rule === 'quantity/unreadable' && offered.length > 1);
   if (yes && either)
     throw new Refusal(
       `${either.message}\nNothing was written: write this figure in the spreadsheet in one way only, or leave out --yes to be asked.`,

@@ -24,7 +24,7 @@ export function linkLine(entry: Sourced<'line'>, catalogue: Catalogue): LinkedLi
     if (!member) throw new Error(`${entry.file} refers to an unknown machine`);
     return member;
   };
-  const places = placesOf(stations);
+  const predecessors = findPredecessors(stations);
   return {
     ...fields,
     path: pathOf({ kind: 'line', id: entry.id, path }),
@@ -33,7 +33,7 @@ export function linkLine(entry: Sourced<'line'>, catalogue: Catalogue): LinkedLi
     product: { material: product.material, size: figures.read(words.size, product.size ?? '') },
     stations: stations.map(({ id, choices = [], count = 1, after: _after, ...station }, index) => ({
       ...station,
-      ...(places[index] ?? { after: undefined, isBranch: false }),
+      ...(predecessors[index] ?? { after: undefined, isBranch: false }),
       count,
       choices: [memberOf(id), ...choices.filter((choice) => choice !== id).map(memberOf)],
     })),
@@ -45,7 +45,7 @@ export function linkLine(entry: Sourced<'line'>, catalogue: Catalogue): LinkedLi
  * Which station each one follows: the one that it names, of several the last before it; else the last one of the main
  * line.
  */
-export function placesOf(
+export function findPredecessors(
   stations: readonly { id?: string | undefined; after?: string | undefined }[],
 ): Pick<LinkedStation, 'after' | 'isBranch'>[] {
   return stations.map(({ after }, index) => {
@@ -186,13 +186,13 @@ export function openSizes(catalogue: Catalogue, member: Member): { rows: Figure[
   const { figures, spaces, pages } = catalogue;
   const { floor, floorArea, transport, notStated, ask } = pages.lines.words;
   const { installed, drawn } = spaces?.get(stemOf(member)) ?? {};
-  const isStated = transportOf(factsOfMember(member, catalogue), figures) !== 'notStated';
+  const isTransportOpen = transportOf(factsOfMember(member, catalogue), figures) === 'notStated';
+  const missing = [...(spaces && !drawn ? [floorArea] : []), ...(isTransportOpen ? [transport] : [])];
   const rows = [
     ...(drawn && !installed ? [figures.read(floor, inMetres(figures, drawn.slice(0, 2)))] : []),
-    ...(spaces && !drawn ? [inWords(floorArea, notStated)] : []),
-    ...(isStated ? [] : [inWords(transport, notStated)]),
+    ...missing.map((label) => inWords(label, notStated)),
   ];
-  return { rows, ask: rows.some(({ text }) => text === notStated) ? ask : undefined };
+  return { rows, ask: missing.length > 0 ? ask : undefined };
 }
 
 /** Rounded up: `46.9 × 11.2 m`. */

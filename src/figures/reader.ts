@@ -137,6 +137,3 @@ function contextOf(label: string, role: RowRole | undefined): RowContext {
     ...(unit ? { unit } : {}),
   };
 }
-
-/** Reads figures without a catalogue: in English, with the common units. */
-export const englishReader: FigureReader = makeReader({ units: [], codes: [], drawn: [] }, 'en');

@@ -46,7 +46,7 @@ export interface Answers {
   columns?: Readonly<Record<string, Target>>;
 }
 
-interface Catalogue {
+interface ImportInput {
   files: readonly DataFile[];
   modelSchema: FieldSchema;
   today: string;
@@ -60,7 +60,7 @@ const longestId = 100;
 const fileOf = (name: string) => `models/${slugify(name)}.yaml`;
 
 /** Makes what imports machines into a catalogue. */
-export function makeImporter({ files, modelSchema, today, head }: Catalogue) {
+export function makeImporter({ files, modelSchema, today, head }: ImportInput) {
   const reader = readerOf(files);
   const allNames = knownNames(files);
   const models = readEntries(files, ['model']);
@@ -115,7 +115,7 @@ export function makeImporter({ files, modelSchema, today, head }: Catalogue) {
     // Different names may have the same letters in the name of a file.
     const owners = new Map<string, string>();
     const entries = table.names.flatMap((name, index): ImportedEntry[] => {
-      const figures = columns.flatMap(({ target, values, texts }): Figure[] => {
+      const figures = columns.flatMap(({ target, values, texts }): ImportedFigure[] => {
         const now = values[index] ?? '';
         if (now === '') return [];
         const found = categories.find(({ value, title }) => isSame(value, now) || isSame(title, now));
@@ -152,7 +152,7 @@ export function makeImporter({ files, modelSchema, today, head }: Catalogue) {
   function updateEntry(
     { file, id, fields }: (typeof models)[number],
     category: string,
-    figures: readonly Figure[],
+    figures: readonly ImportedFigure[],
   ): ImportedEntry {
     const base = textOf(file);
     const own = String(fields['category']);
@@ -188,7 +188,7 @@ export function makeImporter({ files, modelSchema, today, head }: Catalogue) {
     return { name: String(fields['name'] ?? id), file, text, base, elsewhere, changes };
   }
 
-  function newEntry(name: string, category: string, figures: readonly Figure[]): ImportedEntry {
+  function newEntry(name: string, category: string, figures: readonly ImportedFigure[]): ImportedEntry {
     const own = figures.find(({ target }) => target[0] === 'category')?.now;
     const schema = schemaOf(own ?? category);
     const rows = new Map<string, [label: string, figure: YamlValue][]>();
@@ -238,7 +238,7 @@ export function makeImporter({ files, modelSchema, today, head }: Catalogue) {
   return { categories, choicesFor, read, makeEntries };
 }
 
-interface Figure {
+interface ImportedFigure {
   target: Target;
   now: string;
   text: string;

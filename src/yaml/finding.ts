@@ -39,14 +39,14 @@ export function sayFix(fix: Fix, isForm = false): string {
 }
 
 /** What a finding says and knows of its fix. */
-export function fixOf(fix: Fix): Pick<Finding, 'fix' | 'plain' | 'written'> {
+export function fixOf(fix: Fix): Pick<Finding, 'fix' | 'plain' | 'values'> {
   if (typeof fix === 'string') return { fix };
-  const written = 'value' in fix ? [fix, ...(fix.or ? [fix.or] : [])].map(({ value }) => value) : undefined;
-  return { fix: sayFix(fix), plain: sayFix(fix, true), ...(written ? { written } : {}) };
+  const values = 'value' in fix ? [fix, ...(fix.or ? [fix.or] : [])].map(({ value }) => value) : undefined;
+  return { fix: sayFix(fix), plain: sayFix(fix, true), ...(values ? { values } : {}) };
 }
 
 /** A finding with another fix. */
-export function withFix({ written: _value, plain: _words, ...finding }: Finding, fix: Fix): Finding {
+export function withFix({ values: _values, plain: _words, ...finding }: Finding, fix: Fix): Finding {
   return { ...finding, ...fixOf(fix) };
 }
 
@@ -70,7 +70,7 @@ export interface Finding {
   /** The fix in the terms of a form, if it writes a value or a name. */
   plain?: string;
   /** The values that the fix offers for the pointer, as in YAML; in place of the marked words where these are a part of a text. */
-  written?: readonly string[];
+  values?: readonly string[];
   /** The unchanged line of the file. */
   text: string;
   /** Set if the fix needs no decision. */

@@ -7,7 +7,8 @@ import { readModels } from '../../src/features/compare/read-models.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
 import { valueKey } from '../../src/figures/value-key.ts';
 import { givenText } from '../../src/figures/show.ts';
-import { englishReader, makeReader } from '../../src/figures/reader.ts';
+import { englishReader } from '../figures/english-reader.ts';
+import { makeReader } from '../../src/figures/reader.ts';
 import { found } from './support-rules.ts';
 import { linked, pageAt } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyFiguresOf, listedFiguresOf } from '../../src/catalogue/link/key-figures.ts';
 import { rangeOf } from '../../src/figures/measure.ts';
-import { englishReader } from '../../src/figures/reader.ts';
+import { englishReader } from '../figures/english-reader.ts';
 import { linked, load, type Changes } from './support.ts';
 import { append, found, rename } from './support-rules.ts';
 

@@ -1,10 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { sizesOf } from '../../src/catalogue/line-sizes.ts';
-import { container, factsOf, flatRack, placesOf, transportOf, type MachineFacts } from '../../src/catalogue/lines.ts';
+import {
+  container,
+  factsOf,
+  flatRack,
+  findPredecessors,
+  transportOf,
+  type MachineFacts,
+} from '../../src/catalogue/lines.ts';
 import { machineNamed } from '../../src/catalogue/members.ts';
 import { totalsOf } from '../../src/features/lines/totals.ts';
-import { englishReader as reader } from '../../src/figures/reader.ts';
+import { englishReader as reader } from '../figures/english-reader.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 
 let catalogue: Catalogue;
@@ -66,7 +73,7 @@ describe('the sizes of a line', () => {
     ]);
     // The main line goes on behind a branch.
     expect(
-      placesOf([{ id: 'a' }, { id: 'b' }, { id: 'c', after: 'a' }, { id: 'd' }]).map(({ after }) => after),
+      findPredecessors([{ id: 'a' }, { id: 'b' }, { id: 'c', after: 'a' }, { id: 'd' }]).map(({ after }) => after),
     ).toEqual([undefined, 0, 0, 1]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rangeOf } from '../../src/figures/measure.ts';
-import { englishReader } from '../../src/figures/reader.ts';
+import { englishReader } from '../figures/english-reader.ts';
 import { firstSentence, shorten } from '../../src/catalogue/words.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';

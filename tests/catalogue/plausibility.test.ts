@@ -199,7 +199,7 @@ describe('words of a text that are wrong', () => {
   const markedIn = (text: string) => {
     const { findings } = load({ 'models/blt150.yaml': description(text) });
     const found = findings.find(({ rule }) => rule === 'copy/old-name');
-    return found && [found.text.slice(found.column - 1), found.written];
+    return found && [found.text.slice(found.column - 1), found.values];
   };
 
   it('are marked where they stand alone, not within a longer name', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { propertyValues } from '../../src/features/page/structured-data.ts';
-import { englishReader } from '../../src/figures/reader.ts';
+import { englishReader } from '../figures/english-reader.ts';
 import { linked, pageAt } from './support.ts';
 
 type Data = Record<string, unknown>;

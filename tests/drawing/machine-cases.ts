@@ -8,7 +8,7 @@ import { bodyKey, makeMachine as makeBody, type MachineSubject } from '../../src
 import type { Goods } from '../../src/drawing/figures.ts';
 import { drawnFigures } from '../../src/catalogue/link/tables-of.ts';
 import type { Figure } from '../../src/figures/figure.ts';
-import { englishReader } from '../../src/figures/reader.ts';
+import { englishReader } from '../figures/english-reader.ts';
 import { families } from '../../src/drawing/families/all-families.ts';
 import words from '../../schemas/defaults/words.json' with { type: 'json' };
 import { once } from './once.ts';

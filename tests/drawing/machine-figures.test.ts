@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clamp, machineFigures } from '../../src/drawing/figures.ts';
 import { lengthsOf } from '../../src/figures/measure.ts';
-import { englishReader } from '../../src/figures/reader.ts';
+import { englishReader } from '../figures/english-reader.ts';
 import { figuresOf } from './machine-cases.ts';
 
 const lengthsIn = (text: string, label = 'Row') => lengthsOf(englishReader.read(label, text));

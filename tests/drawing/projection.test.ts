@@ -8,7 +8,7 @@ import { drawGeneralArrangement, type ArrangedSubject } from '../../src/drawing/
 import { installedSpace } from '../../src/drawing/installed-space.ts';
 import { listDrawnMachines } from '../../src/drawing/list-drawings.ts';
 import { makeMachine } from '../../src/drawing/make-machine.ts';
-import { englishReader } from '../../src/figures/reader.ts';
+import { englishReader } from '../figures/english-reader.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 import { once } from './once.ts';
 import { readSvg } from './svg-reader.ts';

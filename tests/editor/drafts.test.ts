@@ -137,8 +137,8 @@ it('a fix can be applied in one way for each value that it offers', () => {
     text: '',
   } as const;
   const error = { ...finding, severity: 'error' } as const;
-  const ways = (written?: string[]) =>
-    waysToApply({ ...error, ...(written ? { written } : {}) }, {}).map((way) => valueToWrite(way, {}));
+  const ways = (values?: string[]) =>
+    waysToApply({ ...error, ...(values ? { values } : {}) }, {}).map((way) => valueToWrite(way, {}));
   expect(ways(['baler'])).toEqual(['baler']);
   expect(ways(['1250 t', '1.25 t'])).toEqual(['1250 t', '1.25 t']);
   expect(ways()).toEqual([]);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { pastedCells, tablesOf } from '../../src/editor/form/pasted.ts';
-import { englishReader } from '../../src/figures/reader.ts';
+import { englishReader } from '../figures/english-reader.ts';
 import { readTable } from '../../src/new-entries/read-table.ts';
 
 const known = { models: new Set<string>(), rows: new Set(['force', 'weight']) };

@@ -8,7 +8,7 @@ import { plainFix } from '../../src/editor/form/problems.tsx';
 function valueOf(written: string, now = 'Old', line = 'field: Old', marked = 'Old') {
   const column = line.indexOf(marked) + 1;
   const mark = { text: line, column, endColumn: column + marked.length };
-  return valueToWrite({ written: [written], pointer: '/field', ...mark }, { field: now });
+  return valueToWrite({ values: [written], pointer: '/field', ...mark }, { field: now });
 }
 
 describe('a fix that can be applied', () => {
@@ -19,7 +19,7 @@ describe('a fix that can be applied', () => {
     expect(valueOf('"300"')).toBe('300');
     expect(valueOf('Mon-Fri 09:00-18:00')).toBe('Mon-Fri 09:00-18:00');
     expect(valueOf('12 mm # 3')).toBe('12 mm # 3');
-    expect(valueToWrite({ written: ['A'], text: '', column: 1, endColumn: 2 }, {})).toBeUndefined();
+    expect(valueToWrite({ values: ['A'], text: '', column: 1, endColumn: 2 }, {})).toBeUndefined();
     expect(valueToWrite({ pointer: '/field', text: '', column: 1, endColumn: 2 }, {})).toBeUndefined();
   });
 

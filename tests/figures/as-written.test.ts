@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { propertyValues } from '../../src/features/page/structured-data.ts';
 import { clearTexts, problemOf } from '../../src/figures/correct.ts';
-import { englishReader, makeReader } from '../../src/figures/reader.ts';
+import { englishReader } from './english-reader.ts';
+import { makeReader } from '../../src/figures/reader.ts';
 import { showFigure } from '../../src/figures/show.ts';
 
 /** Texts with a number or word that is not understood, or that can be read in two ways. */

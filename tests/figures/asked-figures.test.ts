@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentsWith, readAsked } from '../../src/figures/asked-figures.ts';
 import { amountsOf } from '../../src/figures/measure.ts';
-import { englishReader } from '../../src/figures/reader.ts';
+import { englishReader } from './english-reader.ts';
 
 const askedIn = (question: string) =>
   readAsked(question, new Map()).asked.map((amounts) =>

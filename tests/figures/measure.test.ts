@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { englishReader } from '../../src/figures/reader.ts';
+import { englishReader } from './english-reader.ts';
 import { lengthsOf, sidesOf, sizeOf, spanOf } from '../../src/figures/measure.ts';
 
 const read = (text: string) => englishReader.read('Row', text);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { englishReader } from '../../src/figures/reader.ts';
+import { englishReader } from './english-reader.ts';
 import { showFigure } from '../../src/figures/show.ts';
 import { testNotations } from './shown-of.ts';
 

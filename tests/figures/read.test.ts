@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { partsOf, type FigurePart } from '../../src/figures/figure.ts';
-import { englishReader } from '../../src/figures/reader.ts';
+import { englishReader } from './english-reader.ts';
 import { givenText } from '../../src/figures/show.ts';
 
 const read = (text: string) => englishReader.read('Row', text);

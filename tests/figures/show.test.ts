@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { englishReader, makeReader } from '../../src/figures/reader.ts';
+import { englishReader } from './english-reader.ts';
+import { makeReader } from '../../src/figures/reader.ts';
 import { showFigure } from '../../src/figures/show.ts';
 import { targetOf, type UnitSystem } from '../../src/figures/targets.ts';
 import { findUnit } from '../../src/figures/units.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { propertyValues } from '../../src/features/page/structured-data.ts';
-import { englishReader, makeReader } from '../../src/figures/reader.ts';
+import { englishReader } from './english-reader.ts';
+import { makeReader } from '../../src/figures/reader.ts';
 import { showFigure } from '../../src/figures/show.ts';
 
 /** The texts of a figure and its value in the structured data; what is the same as the maker's text is left out. */

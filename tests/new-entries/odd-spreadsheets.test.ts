@@ -1,6 +1,6 @@
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { englishReader } from '../../src/figures/reader.ts';
+import { englishReader } from '../figures/english-reader.ts';
 import { readSpreadsheet } from '../../src/new-entries/cells.ts';
 import { readTable } from '../../src/new-entries/read-table.ts';
 

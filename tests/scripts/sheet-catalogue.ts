@@ -6,7 +6,7 @@ import type { SheetContent } from '../../scripts/build/sheets/list-sheets.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { readTables } from '../../src/catalogue/link/tables-of.ts';
 import { drawingWords } from '../../src/catalogue/words.ts';
-import { englishReader } from '../../src/figures/reader.ts';
+import { englishReader } from '../figures/english-reader.ts';
 
 /** The machine drawn on the sheet. */
 export const plainSubject: DrawnSubject = { id: 'blt150', name: 'BLT150', machine: 'tyre-baler', figures: [], words };

@@ -11,7 +11,8 @@ import { lineDrawingWidths, type LineDrawingWidth } from '../../catalogue/media/
 import type { LineMeasures } from '../../catalogue/catalogue.ts';
 import { fill } from '../../catalogue/words.ts';
 import { once } from '../../text/once.ts';
-import { drawRows, heightOf, maxRows, rowsOf, scaleOf, type Look, type MeasuredLine } from './draw-row.ts';
+import { drawRows, type MeasuredLine } from './draw-row.ts';
+import { heightOf, maxRows, rowsOf, scaleOf, type Look } from './lay-out-rows.ts';
 import { placeLine, type LineStation, type PlacedLine } from './place-line.ts';
 import { viewLine } from './view-line.ts';
 

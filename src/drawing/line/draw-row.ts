@@ -5,80 +5,18 @@ import type { ViewDimension } from '../arrangement/measure-machine.ts';
 import { drawBalloon, drawBalloons } from '../arrangement/parts-list.ts';
 import { textWidth } from '../arrangement/text-width.ts';
 import type { Point } from '../body/outlines.ts';
-import { boxOfPoints } from '../body/surface.ts';
-import type { Vector } from '../body/vector.ts';
 import { visible } from '../general-arrangement.ts';
-import { drawItemsAt, Scene, type Box } from '../scene.ts';
-import { drawGround, drawPerson, personHeight } from '../props.ts';
+import { drawItemsAt, Scene } from '../scene.ts';
+import { drawGround, drawPerson } from '../props.ts';
 import { isWithin } from '../view/hidden-lines.ts';
 import type { DrawingWords } from '../../catalogue/words.ts';
+import { personRoom, placeRow, type Look, type PlacedRow, type Row } from './lay-out-rows.ts';
 import type { PlacedLine, PlacedStation } from './place-line.ts';
 import { drawLayers, type LineView, type LineViews } from './view-line.ts';
 
 export interface MeasuredLine {
   line: PlacedLine;
   views: LineViews;
-}
-
-/** Font size, factor on line weights, and where the rows stand. */
-export interface Look {
-  letter: number;
-  weight: number;
-  box: Pick<Box, 'x' | 'y' | 'width'>;
-}
-
-interface Row {
-  stations: readonly PlacedStation[];
-  /** Of several. */
-  isPart: boolean;
-  low: Vector;
-  high: Vector;
-}
-
-/** At most so many rows, however long a line is. */
-export const maxRows = 12;
-
-/** Rows of about equal length, at most `most`, cut between stations. A branch is in the row of what it leaves. */
-export function rowsOf({ stations, low, high }: PlacedLine, most: number): Row[] {
-  const length = high[0] - low[0];
-  const count = Math.min(maxRows, Math.ceil(length / most) || 1);
-  const rowOf = (station: PlacedStation): number =>
-    Math.min(count - 1, Math.floor((((station.low[0] + station.high[0]) / 2 - low[0]) / length) * count));
-  return [...Map.groupBy(stations, rowOf)]
-    .toSorted(([a], [b]) => a - b)
-    .map(([, own]) => ({
-      stations: own,
-      isPart: count > 1,
-      ...boxOfPoints(own.flatMap((station) => [station.low, station.high])),
-    }));
-}
-
-/** At the left of a row are two dimensions, at its right a person (millimetres). */
-const leftRoom = (letter: number): number => letter * (spacing.first + spacing.step + 1.6);
-const personRoom = 1100;
-
-/** Heights in font sizes: balloons, captions, between the views. */
-const space = { balloons: 3.4, caption: 2, gap: 1 };
-/** Dimensions below the ground: of gaps, and in a whole line also its length. */
-const belowGround = ({ isPart, stations }: Row): number =>
-  isPart ? (stations.some(({ gap }) => gap) ? 2.4 : 1) : spacing.first + spacing.step + 0.8;
-
-const tallest = ({ high }: Row): number => Math.max(high[1], personHeight);
-
-export function heightOf(rows: readonly Row[], scale: number, { letter }: Look): number {
-  const fixed = space.balloons + 2 * space.caption + space.gap;
-  return rows.reduce(
-    (sum, row) => sum + (fixed + belowGround(row)) * letter + (tallest(row) + row.high[2] - row.low[2]) * scale,
-    (rows.length - 1) * space.gap * letter,
-  );
-}
-
-/** The largest scale, in pixels per millimetre, at which the rows are as wide as the box and at most `most` high. */
-export function scaleOf(rows: readonly Row[], look: Look, most = Infinity): number {
-  const longest = Math.max(...rows.map(({ low, high }) => high[0] - low[0])) + personRoom;
-  const wide = (look.box.width - leftRoom(look.letter)) / longest;
-  const fixed = heightOf(rows, 0, look);
-  return Math.min(wide, (most - fixed) / (heightOf(rows, 1, look) - fixed));
 }
 
 /** Draws the rows from the top of the box. Returns where they end. */
@@ -90,118 +28,125 @@ export function drawRows(
   look: Look,
   words: DrawingWords['drawing'],
 ): number {
-  const { letter, box } = look;
-  let { y } = box;
+  let { y } = look.box;
   for (const row of rows) {
-    const free = box.width - leftRoom(letter) - (row.high[0] - row.low[0] + personRoom) * scale;
-    // All rows of several begin at the same place.
-    const left = box.x + leftRoom(letter) + (row.isPart ? 0 : Math.max(0, free / 2));
-    y = drawRow(sheet, row, measured, [left, y], scale, look, words) + space.gap * letter;
+    const placed = placeRow(row, y, scale, look);
+    drawRow(sheet, placed, measured, words);
+    y = placed.end;
   }
   return y;
 }
 
-function drawRow(
-  sheet: Scene,
-  row: Row,
-  { line, views }: MeasuredLine,
-  [left, top]: Point,
-  scale: number,
-  { letter, weight, box }: Look,
-  words: DrawingWords['drawing'],
-): number {
-  const { low, high, stations } = row;
-  const x = left - low[0] * scale;
-  const [width, depth] = [(high[0] - low[0]) * scale, (high[2] - low[2]) * scale];
-  const ground = top + space.balloons * letter + tallest(row) * scale;
-  const under = ground + belowGround(row) * letter;
-  const planTop = under + (space.caption + space.gap) * letter;
-  const planY = planTop - low[2] * scale;
-  const middle = left + width / 2;
+function drawRow(sheet: Scene, placed: PlacedRow, { line, views }: MeasuredLine, words: DrawingWords['drawing']): void {
+  const { row, look, left, width, captions } = placed;
+  const own = (view: LineView): LineView => view.filter(({ station }) => row.stations.includes(station));
+  const [elevation, plan] = [own(views.elevation), own(views.plan)];
+  drawViews(sheet, placed, elevation, plan);
+  dimensionSizes(sheet, placed, line);
+  dimensionGaps(sheet, placed);
+  if (!row.isPart) dimensionWhole(sheet, placed, line);
+  numberStations(sheet, placed, elevation, plan);
+  for (const view of ['elevation', 'plan'] as const)
+    sheet.text('letteringBlue', left + width / 2, captions[view], look.letter * 0.9, words[view]);
+}
 
+/** The machines in both views, beside a person. */
+function drawViews(sheet: Scene, placed: PlacedRow, elevation: LineView, plan: LineView): void {
+  const { row, scale, look, left, width, x, ground, planY } = placed;
   const human = new Scene();
   drawPerson(human, 0);
-  drawItemsAt(sheet, human.items, x + (high[0] + personRoom * 0.6) * scale, ground, scale);
-  const own = (view: LineView): LineView => view.filter(({ station }) => stations.includes(station));
-  const [elevation, plan] = [own(views.elevation), own(views.plan)];
-  drawItemsAt(sheet, visible(drawLayers(elevation), scale, weight), x, ground, scale);
-  drawItemsAt(sheet, visible(drawLayers(plan), scale, weight), x, planY, scale);
-  drawGround(sheet, left - letter, left + width + personRoom * scale, ground, letter * 0.7);
+  drawItemsAt(sheet, human.items, x + (row.high[0] + personRoom * 0.6) * scale, ground, scale);
+  drawItemsAt(sheet, visible(drawLayers(elevation), scale, look.weight), x, ground, scale);
+  drawItemsAt(sheet, visible(drawLayers(plan), scale, look.weight), x, planY, scale);
+  drawGround(sheet, left - look.letter, left + width + personRoom * scale, ground, look.letter * 0.7);
+}
 
-  const column = { left: box.x, right: box.x + box.width };
-  const none = { below: [], above: [], left: [], right: [] };
-  /** Dimensions of one side of a view; `aside` and `down` move them away from it. */
-  const dimension = (id: 'front' | 'plan', side: Partial<PlacedView>, aside = 0, down = 0): void => {
-    const isFront = id === 'front';
-    const height = isFront ? high[1] * scale : depth;
-    const view: PlacedView = {
-      id,
-      caption: '',
-      x,
-      y: isFront ? ground : planY,
-      box: { x: left + aside, y: isFront ? ground - height : planTop, width, height },
-      column,
-      ...none,
-      ...side,
-    };
-    drawDimensions(sheet, view, scale, letter, isFront ? ground + down : planTop + depth);
+const columnOf = ({ box }: Look) => ({ left: box.x, right: box.x + box.width });
+
+/** Dimensions of one side of a view; `aside` and `down` move them away from it. */
+function dimension(
+  sheet: Scene,
+  { row, scale, look, left, width, depth, x, ground, planTop, planY }: PlacedRow,
+  id: 'front' | 'plan',
+  side: Partial<Pick<PlacedView, 'below' | 'left'>>,
+  { aside = 0, down = 0 } = {},
+): void {
+  const isFront = id === 'front';
+  const height = isFront ? row.high[1] * scale : depth;
+  const view: PlacedView = {
+    id,
+    caption: '',
+    x,
+    y: isFront ? ground : planY,
+    box: { x: left + aside, y: isFront ? ground - height : planTop, width, height },
+    column: columnOf(look),
+    below: [],
+    above: [],
+    left: [],
+    right: [],
+    ...side,
   };
-  const { size } = line;
-  const [first] = line.stations;
-  const highest = stations.find((station) => station.high[1] === line.high[1]);
+  drawDimensions(sheet, view, scale, look.letter, isFront ? ground + down : planTop + depth);
+}
+
+/** The feeding height and the highest point. */
+function dimensionSizes(sheet: Scene, placed: PlacedRow, { size, stations: [first], high }: PlacedLine): void {
+  const { stations } = placed.row;
+  const highest = stations.find((station) => station.high[1] === high[1]);
   const feeding = size.feedingHeight;
-  dimension('front', {
+  const isFed = first && feeding && feeding < size.height && stations.includes(first);
+  dimension(sheet, placed, 'front', {
     left: [
-      ...(first && feeding && feeding < size.height && stations.includes(first)
-        ? [span('y', 0, feeding, feeding, first.low[0])]
-        : []),
-      ...(highest ? [span('y', 0, line.high[1], size.height, highest.low[0])] : []),
+      ...(isFed ? [span('y', 0, feeding, feeding, first.low[0])] : []),
+      ...(highest ? [span('y', 0, high[1], size.height, highest.low[0])] : []),
     ],
   });
+}
+
+/** The gaps between machines: along the line below the ground, on the way to a branch beside it in the plan. */
+function dimensionGaps(sheet: Scene, placed: PlacedRow): void {
+  const { row, scale, look, left, x } = placed;
   let free = -Infinity;
-  for (const { gap: [from, to] = [] } of stations) {
-    if (!from || !to || from[0] < low[0] - 1) continue;
+  for (const { gap: [from, to] = [] } of row.stations) {
+    if (!from || !to || from[0] < row.low[0] - 1) continue;
     const [dx, dz] = [Math.abs(to[0] - from[0]), Math.abs(to[2] - from[2])];
     const value = Math.round(Math.max(dx, dz) / 10) * 10;
-    // Along the line it is below the ground, on the way to a branch beside it in the plan.
-    if (dx > dz) {
-      // Of gaps closer to each other than their values are wide, not each is dimensioned.
-      const [centre, half] = [((from[0] + to[0]) / 2) * scale, textWidth(`(${value})`, letter) / 2];
-      if (centre - half < free) continue;
-      free = centre + half + letter;
-      dimension('front', { below: [span('x', from[0], to[0], value, undefined, `(${value})`)] });
-    } else
-      dimension(
-        'plan',
-        { left: [span('y', -from[2], -to[2], value, from[0], `(${value})`)] },
-        x + from[0] * scale - letter - left,
-      );
+    const label = `(${value})`;
+    if (dx <= dz) {
+      const aside = x + from[0] * scale - look.letter - left;
+      dimension(sheet, placed, 'plan', { left: [span('y', -from[2], -to[2], value, from[0], label)] }, { aside });
+      continue;
+    }
+    // Of gaps closer to each other than their values are wide, not each is dimensioned.
+    const [centre, half] = [((from[0] + to[0]) / 2) * scale, textWidth(label, look.letter) / 2];
+    if (centre - half < free) continue;
+    free = centre + half + look.letter;
+    dimension(sheet, placed, 'front', { below: [span('x', from[0], to[0], value, undefined, label)] });
   }
-  if (!row.isPart) {
-    dimension('front', { below: [span('x', low[0], high[0], size.length)] }, 0, spacing.step * letter);
-    dimension('plan', { left: [span('y', -high[2], -low[2], size.width)] });
-  }
+}
 
+/** The overall length and width, of a line in one row. */
+function dimensionWhole(sheet: Scene, placed: PlacedRow, { size }: PlacedLine): void {
+  const { low, high } = placed.row;
+  const down = spacing.step * placed.look.letter;
+  dimension(sheet, placed, 'front', { below: [span('x', low[0], high[0], size.length)] }, { down });
+  dimension(sheet, placed, 'plan', { left: [span('y', -high[2], -low[2], size.width)] });
+}
+
+/** A balloon with its number for each machine, above the elevation and in the plan. */
+function numberStations(sheet: Scene, placed: PlacedRow, elevation: LineView, plan: LineView): void {
+  const { row, scale, look, top, x, ground, planY } = placed;
   const label = ({ station }: { station: PlacedStation }): string => String(station.station.number);
-  const points = stations.flatMap((station) => {
+  const points = row.stations.flatMap((station) => {
     const at = topOf(station, elevation);
     return at ? [{ station, x: x + at[0] * scale, y: ground - at[1] * scale }] : [];
   });
-  drawBalloons(
-    sheet,
-    points.toSorted((a, b) => a.x - b.x),
-    top + letter,
-    column,
-    letter,
-    label,
-  );
+  const inOrder = points.toSorted((a, b) => a.x - b.x);
+  drawBalloons(sheet, inOrder, top + look.letter, columnOf(look), look.letter, label);
   for (const layer of plan) {
     const [x1, y1, x2, y2] = layer.bounds;
-    drawBalloon(sheet, x + ((x1 + x2) / 2) * scale, planY - ((y1 + y2) / 2) * scale, letter, label(layer));
+    drawBalloon(sheet, x + ((x1 + x2) / 2) * scale, planY - ((y1 + y2) / 2) * scale, look.letter, label(layer));
   }
-  sheet.text('letteringBlue', middle, under + letter * 1.2, letter * 0.9, words.elevation);
-  sheet.text('letteringBlue', middle, planTop + depth + letter * 1.5, letter * 0.9, words.plan);
-  return planTop + depth + space.caption * letter;
 }
 
 function span(along: 'x' | 'y', a: number, b: number, value: number, at?: number, label = `${value}`): ViewDimension {

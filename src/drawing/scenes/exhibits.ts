@@ -22,13 +22,13 @@ export function exhibitScene(exhibit: Exhibit, isBare: boolean, turn = 0): Scene
 }
 
 /** `person` is the height of people nearby in pixels: the machine is not drawn at a larger scale than they are. */
-type Place = Box & { person?: number };
+type Stand = Box & { person?: number };
 
 /** Draws a machine into the box, without people. Draws nothing if the maker has no drawn machine. */
 export type DrawExhibit = (
   picture: Scene,
   exhibit: Exhibit | undefined,
-  box: Place,
+  box: Stand,
   stand?: 'ground' | 'middle',
   turn?: number,
 ) => Box;
@@ -46,7 +46,7 @@ export function exhibitDrawer(): DrawExhibit {
 }
 
 /** The part of the box that a machine fills at the people's scale. A low machine gets a plinth. */
-function onPlinth(picture: Scene, scene: Scene, { person = Infinity, ...box }: Place): Box {
+function onPlinth(picture: Scene, scene: Scene, { person = Infinity, ...box }: Stand): Box {
   const bounds = boundsOf(scene);
   const scale = person / personHeight;
   const [width, height] = [Math.min(box.width, bounds.width * scale), Math.min(box.height, bounds.height * scale)];

@@ -98,12 +98,12 @@ export function previewPage(
   catalogue: Catalogue,
   pages: readonly ListedPage[],
   choice: PreviewChoice,
-  changed: readonly Place[],
+  changed: readonly EntryName[],
 ): PagePreview | undefined {
   const published = pages.find(({ path }) => path === choice.path)?.page();
   if (!published) return undefined;
   const page = changed.reduce(withoutPicture, published);
-  const wanted = new Set(changed.flatMap((place) => drawingsIn(page, place)));
+  const wanted = new Set(changed.flatMap((name) => drawingsIn(page, name)));
   const drawn = [...listDrawings(catalogue), ...drawingsOfLines(catalogue)].filter(({ path }) => wanted.has(path));
   const drawings = new Map(drawn.map((drawing) => [drawing.path, drawOnce(drawing)]));
   return { choice, page, shell: makeShell(catalogue), drawings };
@@ -121,7 +121,7 @@ function drawingsOfLines(catalogue: Catalogue): ListedDrawing[] {
   });
 }
 
-interface Place {
+interface EntryName {
   kind: KindId;
   id: string;
 }
@@ -139,7 +139,7 @@ function drawOnce({ path, subject, draw }: ListedDrawing): string {
 }
 
 /** Only the build makes a machine's picture, so the preview shows a view instead. */
-function withoutPicture(page: PageData, { kind, id }: Place): PageData {
+function withoutPicture(page: PageData, { kind, id }: EntryName): PageData {
   const folder = machineFolderOf(kindOf(kind).folder);
   if (!folder) return page;
   const stem = machinePicturePath(folder, id);
@@ -151,7 +151,7 @@ function withoutPicture(page: PageData, { kind, id }: Place): PageData {
 }
 
 /** The drawings of a page that the draft may have changed: its own, or those of the machines below a category. */
-function drawingsIn(page: PageData, { kind, id }: Place): string[] {
+function drawingsIn(page: PageData, { kind, id }: EntryName): string[] {
   const all = JSON.stringify(page).match(/(?<=")\/drawings\/[^"]+\.svg(?=")/g) ?? [];
   if (kind === 'category' || kind === 'sheet' || kind === 'site') return all;
   const stem = `/drawings/${kindOf(kind).folder}/${id}`;

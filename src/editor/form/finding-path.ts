@@ -41,7 +41,7 @@ export function findingsStillThere(
 
 /** The first value that a fix writes. If the finding marks some words of a text, these alone change. */
 export function valueToWrite(
-  { written: [written] = [], pointer, ...mark }: Pick<Finding, 'written' | 'pointer' | 'text' | 'column' | 'endColumn'>,
+  { values: [written] = [], pointer, ...mark }: Pick<Finding, 'values' | 'pointer' | 'text' | 'column' | 'endColumn'>,
   entry: EntryValue,
 ): EntryValue | undefined {
   if (pointer === undefined || written === undefined) return undefined;

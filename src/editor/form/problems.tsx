@@ -22,12 +22,12 @@ export function plainFix({ rule, fix, plain = fix }: Finding): string | undefine
 
 /** The finding once for each way to apply its fix: an edit of the text, or each value that it offers to write. */
 export function waysToApply(finding: Finding, value: EntryValue): readonly Finding[] {
-  const { autofix, written = [], pointer, line, column, endColumn } = finding;
+  const { autofix, values = [], pointer, line, column, endColumn } = finding;
   if (autofix && 'edits' in autofix) return [finding];
-  const ways = written.map((text) => ({ ...finding, written: [text] }));
+  const ways = values.map((one) => ({ ...finding, values: [one] }));
   if (pointer !== undefined) return ways.filter((way) => valueToWrite(way, value) !== undefined);
   // Found before the text was read as values: what is marked is the whole value.
-  return ways.map((way) => ({ ...way, autofix: { edits: [{ line, column, endColumn, text: way.written.join('') }] } }));
+  return ways.map((way) => ({ ...way, autofix: { edits: [{ line, column, endColumn, text: way.values.join('') }] } }));
 }
 
 interface ApplyButtonsProps {
@@ -43,7 +43,7 @@ export function ApplyButtons({ finding, value, isOld, onApply, button: Button }:
   const { findings } = useEditorWords();
   const ways = waysToApply(finding, value);
   return ways.map((way) => {
-    const [one = ''] = way.written ?? [];
+    const [one = ''] = way.values ?? [];
     return (
       <Button key={one} disabled={isOld} onClick={() => onApply(way)}>
         {ways.length > 1 ? fill(findings.applyValue, { value: one }) : findings.apply}

@@ -1,7 +1,8 @@
 import { readAccepted } from './follow.ts';
 import { GitHubFailure, type FailureKind, type GitHub, type Repository } from './github.ts';
 import type { Sent, TakenName } from '../proposal/proposal.ts';
-import { composeTree, type Composed, type ProposedFiles, type OwnBranch, type Snapshot } from './compose-tree.ts';
+import { composeTree } from './compose-tree.ts';
+import type { Composed, OwnBranch, ProposedFiles, Snapshot } from './composing.ts';
 
 /** What is sent. */
 interface Outgoing extends ProposedFiles {

@@ -17,7 +17,7 @@ export function useTargetName() {
 }
 
 /** An imported machine: its file, its changes and its findings. */
-export function Machine({ entry, findings }: { entry: ImportedEntry; findings: readonly Finding[] }) {
+export function ImportedMachine({ entry, findings }: { entry: ImportedEntry; findings: readonly Finding[] }) {
   const { spreadsheet: words } = useEditorWords();
   const sayTarget = useTargetName();
   const { name, file, text, base, changes } = entry;

@@ -20,7 +20,7 @@ import type { Proposal } from '../proposal/proposal.ts';
 import { withDraft, type ProposalStore } from '../proposal/proposal-store.ts';
 import { Rows } from '../start/entry-list.tsx';
 import { goTo } from '../start/use-hash.ts';
-import { Chooser, Machine, useTargetName } from './import-parts.tsx';
+import { Chooser, ImportedMachine, useTargetName } from './import-parts.tsx';
 import { remember, remembered, useImport, type Remembered } from './use-import.ts';
 
 const Column = styled.div`
@@ -196,7 +196,9 @@ function Machines({ proposal, sources, engine, store, tables, notes, answers, on
       <h2>{words.preview}</h2>
       <Rows aria-busy={isChecking}>
         {hasNames &&
-          made.entries.map((entry) => <Machine key={entry.file} entry={entry} findings={report?.elsewhere ?? []} />)}
+          made.entries.map((entry) => (
+            <ImportedMachine key={entry.file} entry={entry} findings={report?.elsewhere ?? []} />
+          ))}
       </Rows>
       {(problem !== '' || hasFailed) && <Note role="alert">{problem || words.checkFailed}</Note>}
       <SecondaryButton

@@ -2,7 +2,7 @@ import { valueOfText } from '../../yaml/edit/edit-text.ts';
 import { isSame } from '../../yaml/edit/edit.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import type { Sources } from '../engine/sources.ts';
-import type { Begun } from '../github/compose-tree.ts';
+import type { Begun } from '../github/composing.ts';
 import { baseOf, mergeTexts, type Choices, type Conflict } from '../github/merge.ts';
 import { publishedPicture } from '../photos/local-photos.ts';
 import {

@@ -4,7 +4,7 @@ import { DrawingFrame } from '../../ui/pictures/drawing-frame.tsx';
 import { GetInTouch } from '../offices/get-in-touch.tsx';
 import { Pager } from '../page/pager.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { PointColumns } from '../../ui/cards/point-columns.tsx';
+import { PointColumns } from './components/point-columns.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { useWords } from '../../ui/shell.tsx';
 

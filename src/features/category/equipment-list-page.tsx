@@ -2,7 +2,7 @@ import type { EquipmentListPageData } from './equipment-list-page.ts';
 import { Band } from '../../ui/layout/container.tsx';
 import { EquipmentSplitList } from './components/equipment-split-list.tsx';
 import { anchorOf } from './card-grid.tsx';
-import { PageIndex } from '../../ui/layout/page-index.tsx';
+import { PageIndex } from './components/page-index.tsx';
 import { Pager } from '../page/pager.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 

@@ -3,7 +3,7 @@ import { GetInTouch } from '../offices/get-in-touch.tsx';
 import { ModelSelector } from '../machine/model-selector.tsx';
 import { Pager } from '../page/pager.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { PointColumns } from '../../ui/cards/point-columns.tsx';
+import { PointColumns } from './components/point-columns.tsx';
 
 /** Category page with a model selector. */
 export function ModelsPage({ page }: { page: ModelsPageData }) {

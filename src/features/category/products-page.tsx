@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/links/button.ts';
 import { anchorOf, CardGrid } from './card-grid.tsx';
 import { Band } from '../../ui/layout/container.tsx';
 import { EquipmentSplitList } from './components/equipment-split-list.tsx';
-import { PageIndex, type IndexEntry } from '../../ui/layout/page-index.tsx';
+import { PageIndex, type IndexEntry } from './components/page-index.tsx';
 import { Pager } from '../page/pager.tsx';
 import { HeaderLinks, PageHeader } from '../../ui/layout/page-header.tsx';
 import { Section } from '../../ui/layout/section.tsx';

@@ -6,7 +6,7 @@ import { Band } from '../../ui/layout/container.tsx';
 import { DrawingFrame } from '../../ui/pictures/drawing-frame.tsx';
 import { Pager } from '../page/pager.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { PointColumns } from '../../ui/cards/point-columns.tsx';
+import { PointColumns } from './components/point-columns.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { RelatedLinks } from '../../ui/layout/related-links.tsx';
 import { Section } from '../../ui/layout/section.tsx';

@@ -61,7 +61,8 @@ export function AllFiles({ name, files, children }: AllFilesProps) {
   );
 }
 
-const formats = ['pdf', 'dxf', 'glb'] as const;
+/** In this order beside each other. */
+export const formats = ['pdf', 'dxf', 'glb'] as const;
 
 const Row = styled.div`
   grid-column: 1 / -1;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { DownloadableMachine, DownloadsPageData } from './downloads-page.ts';
-import { AllFiles } from './all-files.tsx';
+import { AllFiles, formats } from './all-files.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Band } from '../../ui/layout/container.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -130,7 +130,6 @@ const Size = styled.span`
   white-space: nowrap;
 `;
 
-const formats = ['pdf', 'dxf', 'glb'] as const;
 const packed = 'zip';
 
 function MachineRow({ machine, page }: { machine: DownloadableMachine; page: DownloadsPageData }) {
@@ -197,7 +196,7 @@ export function DownloadsPage({ page }: { page: DownloadsPageData }) {
                 </th>
               </tr>
               {machines.map((machine) => (
-                <MachineRow key={machine.name} machine={machine} page={page} />
+                <MachineRow key={machine.to + (machine.search ?? '')} machine={machine} page={page} />
               ))}
             </tbody>
           ))}

@@ -6,7 +6,7 @@ import { useShell } from '../../ui/shell.tsx';
 import { selectedPadding, colour, font, media, motion, size, space, hidden } from '../../ui/theme.ts';
 import { NoFair, useFairs } from './components/use-fairs.tsx';
 import { FairTicket } from './components/fair-ticket.tsx';
-import { ScrollRow } from '../../ui/cards/scroll-row.tsx';
+import { ScrollRow } from './components/scroll-row.tsx';
 import { arrowStep } from '../../ui/hooks/elements.ts';
 
 const TabList = styled.div`
@@ -154,7 +154,7 @@ export function FairTabs({ label, visit, ...props }: FairTabsProps) {
           ) : (
             <ScrollRow step={fairScrollStep}>
               {fairs[id].map((fair) => (
-                <Ticket key={fair.title} $step={fairScrollStep - GAP} $large={id === 'upcoming'}>
+                <Ticket key={fair.title + fair.start} $step={fairScrollStep - GAP} $large={id === 'upcoming'}>
                   <FairTicket fair={fair} />
                 </Ticket>
               ))}

@@ -37,36 +37,40 @@ export function finderFile(catalogue: Catalogue): FinderFile {
 export const makeFinder = once((catalogue: Catalogue): Finder => {
   const { find } = catalogue.pages;
   const machines = listFindableMachines(catalogue);
-  const drafts = (find ? draftGroups(find, machines, catalogue.figures) : []).filter(
+  const counted = (find ? countGroups(find, machines, catalogue.figures) : []).filter(
     ({ group }) => group.choices.length > 0,
   );
   return {
     machines,
-    groups: drafts.map(({ group }) => group),
-    masks: new Map(drafts.map(({ group, masks }) => [group.id, masks])),
+    groups: counted.map(({ group }) => group),
+    masks: new Map(counted.map(({ group, masks }) => [group.id, masks])),
   };
 });
 
-function draftGroups(find: FinderPage, machines: readonly FindableMachine[], known: FigureReader): Draft[] {
+function countGroups(find: FinderPage, machines: readonly FindableMachine[], known: FigureReader): CountedGroup[] {
   const facets = facetsOf(find);
   const category = facets.some(({ id }) => id === 'category') ? undefined : categoryFacet(find, machines);
-  const drafts = facets.map((facet) =>
+  const counted = facets.map((facet) =>
     'choices' in facet
       ? wordGroup(facet, machines, (machine) => machine.facets.get(facet.id) ?? [])
       : figureGroup(facet, machines, known, find),
   );
   if (category)
-    drafts.unshift(wordGroup(category, machines, (machine) => withAncestors(machine.category).map(({ id }) => id)));
-  return drafts.filter((draft) => draft !== undefined);
+    counted.unshift(wordGroup(category, machines, (machine) => withAncestors(machine.category).map(({ id }) => id)));
+  return counted.filter((group) => group !== undefined);
 }
 
-interface Draft {
+interface CountedGroup {
   group: FacetGroup;
   masks: number[];
 }
 
 /** Counts the machines of each choice of a group. */
-function draftOf(group: Omit<FacetGroup, 'choices'>, choices: Omit<FacetChoice, 'count'>[], masks: number[]): Draft {
+function countGroup(
+  group: Omit<FacetGroup, 'choices'>,
+  choices: Omit<FacetChoice, 'count'>[],
+  masks: number[],
+): CountedGroup {
   const counted = choices.map((choice, bit) => ({
     ...choice,
     count: masks.filter((mask) => mask & (1 << bit)).length,
@@ -98,14 +102,14 @@ function wordGroup(
   { id, label, choices }: Omit<ChoiceFacet, 'by'>,
   machines: readonly FindableMachine[],
   wordsOf: (machine: FindableMachine) => readonly string[],
-): Draft {
+): CountedGroup {
   const keys = [...choices.keys()];
   const masks = machines.map((machine) => {
     const words = wordsOf(machine);
     return maskOf(keys, (key) => words.includes(key));
   });
   const labelled = [...choices].map(([key, text]) => ({ key, label: text }));
-  return draftOf({ id, label }, labelled, masks);
+  return countGroup({ id, label }, labelled, masks);
 }
 
 /** Ranges of a figure, followed by "unstated". Undefined if too few machines state it or all values are similar. */
@@ -114,7 +118,7 @@ function figureGroup(
   machines: readonly FindableMachine[],
   known: FigureReader,
   { leastStated, words }: FinderPage,
-): Draft | undefined {
+): CountedGroup | undefined {
   const names = new Set(rows.map(normalizeName));
   const spans = machines.map((machine) => firstSpan(machine, names, facet.unit, known));
   const stated = spans.filter((span) => span !== undefined);
@@ -123,7 +127,7 @@ function figureGroup(
   const masks = spans.map((span) => (span ? maskOf(bands, (band) => isIn(span, band)) : 1 << bands.length));
   const ranges = bands.map((band) => ({ key: bandKey(band), ...band, ...bandTexts(band, facet, words, known) }));
   const unstated = { key: unstatedKey, label: fill(words.notStated, { unit: facet.unit }) };
-  return draftOf(facet, stated.length < spans.length ? [...ranges, unstated] : ranges, masks);
+  return countGroup(facet, stated.length < spans.length ? [...ranges, unstated] : ranges, masks);
 }
 
 /** `15–30 kW`, `up to 15 kW`, `30 kW and more`, also in other units. */

@@ -72,7 +72,6 @@ export function pagingOf(catalogue: Catalogue, path: AppPath, { number, count, r
   const position = (step: number) => fill(words.position, { number: step, count });
   return {
     label: words.label,
-    position: position(number),
     number,
     previous: number > 1 ? link(number - 1, words.previous) : undefined,
     next: number < count ? link(number + 1, words.next) : undefined,

@@ -20,7 +20,7 @@ import { oncePerRow } from '../../figures/reader.ts';
 import { givenText, type ShownFigure } from '../../figures/show.ts';
 import type { Crumb, Picture } from '../../catalogue/shown/parts.ts';
 import { fairDrawingPath, mediaPath } from '../../catalogue/paths.ts';
-import { videoAddress } from '../../catalogue/media/video-address.ts';
+import { videoAddress } from '../../catalogue/media/viewer-addresses.ts';
 import { largestSource } from '../../catalogue/media/photos.ts';
 
 const context = 'https://schema.org';

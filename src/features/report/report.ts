@@ -50,7 +50,7 @@ const texts = list(text);
 const page = {
   path: text,
   name: text,
-  /** As in `page-data/`. */
+  /** The kind of page, such as `model`. */
   kind: text,
   /** Relative to the data folder. */
   file: text,

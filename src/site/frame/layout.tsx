@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { BackToTop } from '../../ui/layout/back-to-top.tsx';
+import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from '../header/header.tsx';
 import { colour, space } from '../../ui/theme.ts';

@@ -1,5 +1,5 @@
 import { keepUnits } from '../../../src/catalogue/keep-units.ts';
-import { englishReader } from '../../../src/figures/reader.ts';
+import { englishReader } from '../../figures/english-reader.ts';
 import { givenText } from '../../../src/figures/show.ts';
 
 /** A figure as pages show it "As given", its unit at its number. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectDir } from '../../../scripts/lib/build-settings.ts';
 import type { ProposedFile, Sent } from '../../../src/editor/proposal/proposal.ts';
-import type { Begun } from '../../../src/editor/github/compose-tree.ts';
+import type { Begun } from '../../../src/editor/github/composing.ts';
 import { openGitHub, type FailureKind } from '../../../src/editor/github/github.ts';
 import type { Choices } from '../../../src/editor/github/merge.ts';
 import { sendProposal } from '../../../src/editor/github/send.ts';

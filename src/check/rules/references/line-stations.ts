@@ -1,7 +1,7 @@
 import { defaults } from '#generated/defaults.gen.ts';
 import type { PageLines } from '#generated/entries.gen.ts';
 import { findingIn, itemsAt, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
-import { capacityIn, factsOf, placesOf, type MachineFacts } from '../../../catalogue/lines.ts';
+import { capacityIn, factsOf, findPredecessors, type MachineFacts } from '../../../catalogue/lines.ts';
 import { partsOf, type Figure, type FigurePart } from '../../../figures/figure.ts';
 import { spanOf } from '../../../figures/measure.ts';
 import type { Finding } from '../../../yaml/finding.ts';
@@ -108,10 +108,10 @@ function findMisfits(input: RuleInput, line: Entry, stations: readonly Placed[])
   const throughput = capacityIn(feed, feed)?.high;
   const materials = wordsAt(line, '/materials');
   const largest = (figure: Figure | undefined) => figure && spanOf(figure, 'mm', reader)?.high;
-  const places = placesOf(stations);
+  const predecessors = findPredecessors(stations);
   /** The machine before it: a conveyor passes on what it is given. */
   const giverOf = (index: number): Placed | undefined => {
-    const after = places[index]?.after;
+    const after = predecessors[index]?.after;
     if (after === undefined) return undefined;
     return isConveyor(stations[after]?.machine) ? giverOf(after) : stations[after];
   };
@@ -119,7 +119,7 @@ function findMisfits(input: RuleInput, line: Entry, stations: readonly Placed[])
     findingIn(line, pointer, { rule: name, message, fix, severity: 'warning' });
   const misfits = stations.flatMap((station, index) => {
     const { pointer, choices } = station;
-    const isBranch = places[index]?.isBranch ?? false;
+    const isBranch = predecessors[index]?.isBranch ?? false;
     const before = giverOf(index);
     const [given, feeds] = [largest(before?.facts.output), before?.machine ? feedsOf(input, before.machine) : []];
     // A count below one has a finding of its own.
@@ -154,7 +154,7 @@ function findMisfits(input: RuleInput, line: Entry, stations: readonly Placed[])
   const ofStations = [...Map.groupBy(misfits, ({ name }) => name).values()].flatMap(([first, ...more]) =>
     first ? warn(first.named, first.name, first.message + sayMore(more), first.fix) : [],
   );
-  const last = stations.findLast((one, index) => !places[index]?.isBranch && one.facts.output);
+  const last = stations.findLast((one, index) => !predecessors[index]?.isBranch && one.facts.output);
   const [given, wanted] = [largest(last?.facts.output), largest(product)];
   if (!last || given === undefined || wanted === undefined || given <= wanted) return ofStations;
   const message = `\`${last.id}\` gives pieces of ${last.facts.output?.text}, and the product is ${product.text}.`;

@@ -1,8 +1,10 @@
 import { findingAtWords, textAt, type Entry } from '../../../catalogue/entry.ts';
 import type { Rule } from '../../rule.ts';
 
-/** Names of people, and how to reach them, in a quotation: it tells what a buyer says, not who he is. Only what
- * is certain. */
+/**
+ * Names of people, and how to reach them, in a quotation, which tells what a buyer says, not who he is. Only what is
+ * certain.
+ */
 export const rule: Rule = { names: ['testimonial/person'], looksAt: ['testimonial'], checkEntry };
 
 /** A name behind a form of address, a telephone number, an e-mail address. */

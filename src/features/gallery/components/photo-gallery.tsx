@@ -101,7 +101,6 @@ export function PhotoGallery({ photos, label }: { photos: GalleryPhoto[]; label:
     <Carousel
       aria-roledescription={words.links.carousel}
       aria-label={label}
-
       onKeyDown={onKeyDown}
       onFocus={() => setNear(true)}
       // Not for touch: a finger scrolls the list, which must not be replaced meanwhile.

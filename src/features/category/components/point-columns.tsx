@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { colour, media, space, heading2 } from '../theme.ts';
-import { Container } from '../layout/container.tsx';
-import { PointList } from './point-list.tsx';
-import { useWords } from '../shell.tsx';
+import { colour, media, space, heading2 } from '../../../ui/theme.ts';
+import { Container } from '../../../ui/layout/container.tsx';
+import { PointList } from '../../../ui/cards/point-list.tsx';
+import { useWords } from '../../../ui/shell.tsx';
 
 const Band = styled.div`
   padding-block: ${space.section};

@@ -1,3 +1,10 @@
+/** Addresses of other services that show what this site has. */
+
+/** The video service's host without cookies. */
+export function videoAddress(id: string): string {
+  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`;
+}
+
 /**
  * Opens a 3D file in Google's Scene Viewer, which shows it at its real size in an Android phone's camera image
  * (developers.google.com/ar/develop/scene-viewer). `file` must be absolute; a phone without the viewer opens `page`.

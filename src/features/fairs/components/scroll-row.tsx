@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { Children, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { directionOf } from '../../text/language.ts';
-import { colour, media, space, hidden } from '../theme.ts';
-import { ArrowButton } from '../links/arrow-button.tsx';
-import { forwardOf, revealFocused, wantsCalm } from '../hooks/elements.ts';
-import { useShell } from '../shell.tsx';
+import { directionOf } from '../../../text/language.ts';
+import { colour, media, space, hidden } from '../../../ui/theme.ts';
+import { ArrowButton } from '../../../ui/links/arrow-button.tsx';
+import { forwardOf, revealFocused, wantsCalm } from '../../../ui/hooks/elements.ts';
+import { useShell } from '../../../ui/shell.tsx';
 
 const List = styled.ul`
   position: relative;

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
-import { wantsCalm } from '../hooks/elements.ts';
-import { useShell } from '../shell.tsx';
-import { colour, layout, media, motion, space, hidden } from '../theme.ts';
+import { wantsCalm } from '../../ui/hooks/elements.ts';
+import { useShell } from '../../ui/shell.tsx';
+import { colour, layout, media, motion, space, hidden } from '../../ui/theme.ts';
 
 const Button = styled.button`
   position: fixed;

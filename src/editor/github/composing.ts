@@ -1,0 +1,173 @@
+/** What `composeTree` starts from, and the steps that its kinds of files share. */
+import { entryFileOf } from '../proposal/apply.ts';
+import { freePath, type ProposedFile, type Sent, type TakenName } from '../proposal/proposal.ts';
+import type { GitHub, Repository } from './github.ts';
+import { mergeTexts, type Choices, type Conflict } from './merge.ts';
+
+/** The state of a branch: the hashes of its blobs by path. */
+export interface Snapshot {
+  commit: string;
+  tree: string;
+  files: ReadonlyMap<string, string>;
+}
+
+/** The proposal's branch, where it left the website's, and its commits since. */
+export interface OwnBranch {
+  now: Snapshot;
+  start: Snapshot;
+  history: ReadonlySet<string>;
+}
+
+/** What was published when the change of a file began: its text and path; of a new file, what was sent before. */
+export interface Begun {
+  text: string;
+  from: string;
+  isNew: boolean;
+  /** What was sent before. */
+  sent?: string | undefined;
+  /** The published text of another draft, which gives up its name for this one. */
+  freed?: string | undefined;
+}
+
+/** By path: the choices for conflicts, and what the changes began with. */
+export interface ProposedFiles {
+  files: readonly ProposedFile[];
+  bases: ReadonlyMap<string, Begun>;
+  /** What was chosen for conflicts, by path of the file. */
+  choices: ReadonlyMap<string, Choices>;
+}
+
+export interface Surroundings {
+  github: GitHub;
+  /** The repository of the proposal's branch. */
+  home: Repository;
+  sent: Sent;
+  /** The branch of the website. */
+  main: Snapshot;
+  /** Undefined before the branch is there. */
+  own: OwnBranch | undefined;
+}
+
+/** The parents of the next commit, and the tree that its entries change. */
+export interface Onto {
+  base: string;
+  parents: string[];
+  entries: TreeEntry[];
+}
+
+export interface TreeEntry {
+  path: string;
+  mode: '100644';
+  type: 'blob';
+  sha?: string | null;
+  content?: string;
+}
+
+export interface Composed extends Onto {
+  conflicts: (Conflict & { path: string })[];
+  /** Files that others put where the proposal adds its own; nothing replaces them. */
+  taken: TakenName[];
+  /** Photos that GitHub has to have before. */
+  photos: Blob[];
+  /** The blobs that count as sent, by path; null for a deleted file. */
+  files: Record<string, string | null>;
+  /** Files that got changes of others, for the editor to go on with; `base` is the text that is published now. */
+  merged: { path: string; text: string; base?: string }[];
+}
+
+/** A tree that is being composed. */
+export interface Composing extends ProposedFiles, Surroundings {
+  composed: Composed;
+  /** The files that the tree's entries change. */
+  before: ReadonlyMap<string, string>;
+  /** The blobs that were sent last, by path. */
+  last: Readonly<Record<string, string | null>>;
+  /** The paths of the proposal's files. */
+  paths: ReadonlySet<string>;
+}
+
+/** Puts a file into the tree: the blob `sha`, or none. `meant` is what counts as sent. */
+export function put(
+  { composed, before }: Composing,
+  path: string,
+  sha: string | undefined,
+  meant = sha,
+  content?: string,
+) {
+  composed.files[path] = meant ?? null;
+  if (sha === before.get(path)) return;
+  const head = { path, mode: '100644', type: 'blob' } as const;
+  composed.entries.push(content === undefined ? { ...head, sha: sha ?? null } : { ...head, content });
+}
+
+export const ownerOf = (path: string): string => `data/${entryFileOf(path.replace('data/', ''))}`;
+
+const wasSent = ({ sent }: Composing, path: string, sha: string | null) =>
+  sent.commits.some(({ files }) => files[path] === sha);
+
+/**
+ * Whether others put a file where the proposal adds one. What was accepted as it was sent may have been improved since
+ * on the website, and what was sent on the proposal's branch.
+ */
+export function isTaken(
+  composing: Composing,
+  path: string,
+  hash: string | undefined,
+  known: { main: boolean; own: boolean },
+): boolean {
+  const { bases, main, own } = composing;
+  const isForeign = (there: string | undefined) =>
+    there !== undefined && there !== hash && !wasSent(composing, path, there);
+  const isFreed = bases.get(ownerOf(path))?.freed !== undefined;
+  if (isFreed || known.main) return false;
+  return isForeign(main.files.get(path)) || (!known.own && isForeign(own?.now.files.get(path)));
+}
+
+/** Leaves a file out whose name is taken. */
+export function refuse({ composed: { taken }, main, own, paths }: Composing, path: string) {
+  const isUsed = (other: string) => main.files.has(other) || own?.now.files.has(other) || paths.has(other);
+  if (!taken.some((one) => one.path === path)) taken.push({ path, free: freePath(path, isUsed) });
+}
+
+/** Reads a text of the proposal's repository, which has the website's blobs, too. */
+export async function readBlobText({ github, home }: Composing, sha: string | null | undefined) {
+  return sha ? new TextDecoder().decode(bytesOf(await readBase64(github, home, sha))) : undefined;
+}
+
+/** My text with what others did to the file since a state that I knew; `sha` is the file as it is there now. */
+export async function mergeFile(
+  composing: Composing,
+  path: string,
+  mine: string | undefined,
+  readBase: () => Promise<string | undefined>,
+  sha: string | undefined,
+): Promise<string | undefined> {
+  if (wasSent(composing, path, sha ?? null) || sha === (await hashOf(mine))) return mine;
+  const base = await readBase();
+  if (sha === (await hashOf(base))) return mine;
+  const versions = { base, theirs: await readBlobText(composing, sha), mine };
+  const { text, conflicts } = mergeTexts(path, versions, composing.choices.get(path) ?? new Map());
+  composing.composed.conflicts.push(...conflicts.map((conflict) => ({ ...conflict, path })));
+  return text;
+}
+
+/** Reads a blob, as GitHub sends it: in Base64. */
+export async function readBase64(github: GitHub, repository: Repository, sha: string): Promise<string> {
+  const { data } = await github('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', { ...repository, file_sha: sha });
+  return data.content;
+}
+
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
+/** The hash that Git gives to a file's content. */
+export async function hashOf(content: string | Blob | undefined): Promise<string | undefined> {
+  if (content === undefined) return undefined;
+  const blob = new Blob([content]);
+  return hexOf('SHA-1', await new Blob([`blob ${blob.size}\0`, blob]).arrayBuffer());
+}
+
+export async function hexOf(algorithm: string, bytes: BufferSource): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest(algorithm, bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
