@@ -8,7 +8,7 @@ import { Pager } from '../page/pager.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PointColumns } from './components/point-columns.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
-import { RelatedLinks } from '../machine/components/related-links.tsx';
+import { RelatedLinks } from '../machine/related-links.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { media, space, colour, heading3 } from '../../ui/theme.ts';
 import { useShell, useWords } from '../../ui/shell.tsx';
