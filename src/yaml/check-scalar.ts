@@ -61,13 +61,16 @@ export function checkLastComma(raw: string): FindingText | undefined {
 /** `3.000`: three with decimals, or three thousand? */
 function checkThousands(raw: string): FindingText | undefined {
   if (!/^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(raw)) return undefined;
+  const small = String(Number(raw));
+  // Only a fourth decimal tells `1.234` from thousands, and only in quotes it is shown.
+  const written = small === raw ? `"${raw}0"` : small;
   return {
     rule: 'text/thousands',
     message: `\`${raw}\` can be read in two ways: YAML reads it as ${Number(raw)}, not as ${raw.replace('.', '')}.`,
     fix: {
       value: raw.replace('.', ''),
       more: ' for thousands',
-      or: { value: String(Number(raw)), more: ' for the small number' },
+      or: { value: written, more: ' for the small number' },
     },
   };
 }

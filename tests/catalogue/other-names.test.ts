@@ -42,3 +42,15 @@ it.each([
 ] as const)('may be named on purpose: %s', (text, field) => {
   expect(saying(text, field)).toEqual([]);
 });
+
+it('of several machines in a description that does not name its own, the one that is not there is meant', () => {
+  const text = [
+    'name: BLT300',
+    'category: tyrescrapbaler',
+    'description: At the weight of the BLT150, the BLT240 makes the heavier bale.',
+    'features: [Two doors]',
+    'sheet: sht2000',
+  ].join('\n');
+  const findings = found({ 'models/blt300.yaml': `${text}\n` }, 'copy/old-name');
+  expect(findings).toEqual([expect.stringContaining('mentions BLT240, not BLT300')]);
+});

@@ -16,7 +16,7 @@ import {
   summary,
   tab,
 } from './editor-steps.ts';
-import { expect, test } from './site-test.ts';
+import { expect, frames, test } from './site-test.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
 
@@ -170,6 +170,18 @@ test('a published model is worked on: form and text, the check, photos', async (
     await page.getByLabel('Name: Motor').fill('Tower light');
     await expect(said('There is a row of this name already.')).toBeVisible();
   });
+});
+
+test('the form stays where it was scrolled when the preview opens another page', async ({ page }) => {
+  await openEditor(page, 'models/blt150.yaml');
+  await expect(previewed(page).getByRole('heading', { level: 1, name: 'BLT150' })).toBeVisible();
+  await page.getByLabel('Figure, with its unit: Ties').focus();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(500);
+  await page.getByLabel('Page', { exact: true }).selectOption({ label: 'In the list: Tyre Scrap Balers' });
+  await expect(previewed(page).getByRole('heading', { level: 1, name: 'Tyre Scrap Balers' })).toBeVisible();
+  await frames(page);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
 test('lists of lists and rows of lists have fields, and what has no field stays in the text', async ({ page }) => {

@@ -85,6 +85,8 @@ function openSite(target: Document): Shown {
     else {
       const history = createMemoryHistory({ initialEntries: [preview.page.path + preview.choice.search] });
       router = makeRouter({ loadPage: () => current?.page, chunkTimeout }, history);
+      // It would scroll the editor's window, not the frame's, to the top; `false` only keeps it from scrolling back.
+      router.options.scrollRestoration = () => false;
       opened += 1;
       await router.load();
       target.defaultView?.scrollTo(0, 0);

@@ -6,9 +6,9 @@ import { partsOf, type Figure, type FigurePart } from '../../../figures/figure.t
 import { spanOf } from '../../../figures/measure.ts';
 import type { Finding } from '../../../yaml/finding.ts';
 import { asBlock, withDefaults } from '../../../yaml/block.ts';
-import { nearest } from '../../../text/nearest.ts';
 import { explainUnknown, joinWords } from '../../words.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
+import { suggestionFor } from './support/reference-list.ts';
 
 /** Machines of a line that do not fit the feed or the machine before, and branches from nowhere. */
 export const rule: Rule = {
@@ -85,11 +85,12 @@ function stationsOf(input: RuleInput, line: Entry): Station[] {
 
 /** A branch from a machine that does not stand above it. One that does not exist is a reference to nothing. */
 function lostBranch(input: RuleInput, line: Entry, { pointer, after }: Station, above: readonly Station[]): Finding[] {
-  const idsOf = (stations: readonly Station[]) => [...new Set(stations.map(({ id }) => id))];
-  const ids = idsOf(above.filter(({ machine }) => machine));
+  const targets = kinds.flatMap((kind) => entriesOf(input, kind));
+  const known = new Set(targets.map(({ id }) => id));
+  // A station above that is written wrong counts as what its own finding says to write.
+  const meant = above.map(({ id }) => (known.has(id) ? id : suggestionFor({ entry: line, id, ids: known, targets })));
+  const ids = [...new Set(meant.filter((id) => id !== undefined))];
   if (after === undefined || ids.includes(after) || !machineNamed(input, after)) return [];
-  // The misspelt id of the station has a finding of its own.
-  if (nearest(after, idsOf(above.filter(({ machine }) => !machine))) !== undefined) return [];
   return [
     findingIn(line, `${pointer}/after`, {
       rule: 'line/after',

@@ -18,7 +18,7 @@ interface OddText {
 const writeWords = () => 'write the words alone';
 
 const placeholder =
-  /\b(?:TBD|TBA|TBC|TODO|FIXME|[xX]{3,}|XX(?= ?(?:mm|cm|m|kg|t|Ton|kW|HP|V|Hz|bar|%)\b))\b|\b[Ll]orem ipsum\b|\b(?:[Tt]ext|[Nn]ame|[Tt]itle|[Dd]escription) (?:goes )?here\b|\bT\.B\.[DAC]\.|\bto be (?:defined|decided|announced|confirmed)\b/;
+  /\b(?:TBD|TBA|TBC|TODO|FIXME|[xX]{3,}|XX(?= ?(?:mm|cm|m|kg|t|Ton|kW|HP|V|Hz|bar|%)\b))\b|\b[Ll]orem ipsum\b|\b(?:[Tt]ext|[Nn]ame|[Tt]itle|[Dd]escription) (?:goes )?here\b|\bT\.B\.[DAC]\.|\bto be (?:defined|decided|announced|confirmed)\b|(?<=\S ?)\?{3,}/;
 
 /** A zero in brackets after the country code, dialled only within the country. */
 const zeroInBrackets = /^(\+\d{1,3})\s*\(0\)\s*/;
@@ -53,7 +53,7 @@ const oddTexts: readonly OddText[] = [
   {
     rule: 'text/placeholder',
     form: placeholder,
-    inFile: /T[BO]|T\.B|to be |[xX]{3}|XX|orem ips|FIXME| here\b/,
+    inFile: /T[BO]|T\.B|to be |[xX]{3}|XX|orem ips|FIXME| here\b|\?{3}/,
     say: (found) => `"${found}" is a placeholder; visitors would read it as it is.`,
     fix: (found, { text, pointer }) =>
       found === text && /^\/(?:specifications|sheetChanges|highlights|overview)\//.test(pointer)

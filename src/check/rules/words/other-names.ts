@@ -46,7 +46,7 @@ function findOldNames(models: readonly Entry[]): Finding[] {
       letters !== undefined && word.startsWith(letters) && /^\d+$/.test(word.slice(letters.length));
     return ownTexts(entry).flatMap(({ pointer, text }) => {
       const isNamed = text.toLowerCase().includes(own.toLowerCase());
-      return [...text.matchAll(/[\p{L}\d][\p{L}\d-]*/gu)].flatMap(({ 0: word, index }) => {
+      const found = [...text.matchAll(/[\p{L}\d][\p{L}\d-]*/gu)].flatMap(({ 0: word, index }) => {
         const other = named.get(word.toLowerCase()) ?? (isAlike(word) ? { name: word, entry: undefined } : undefined);
         const isSeries = /^\s(?:series|range|family|line)\b/.test(text.slice(index + word.length));
         if (other === undefined || other.name === own || isSeries) return [];
@@ -56,14 +56,19 @@ function findOldNames(models: readonly Entry[]): Finding[] {
           (!sentence.toLowerCase().includes(own.toLowerCase()) &&
             (isAbout(sentence, word, isHead.test(pointer) && other.entry !== undefined) ||
               (other.entry && isSaidOf(other.entry, word, sentence))));
-        if (!isOld) return [];
-        return findingAtWords(entry, pointer, word, {
+        return isOld ? [{ ...other, word }] : [];
+      });
+      // Of several in a text that does not name its own machine, one stands for it: the others are compared with it.
+      const meant = found.find((one) => one.entry === undefined) ?? found[0];
+      const old = isNamed ? found : found.filter(({ name }) => name === meant?.name);
+      return old.flatMap(({ word, name }) =>
+        findingAtWords(entry, pointer, word, {
           rule: 'copy/old-name',
-          message: `The ${nameOfField(pointer)} of ${own} mentions ${other.name}, not ${own}.`,
+          message: `The ${nameOfField(pointer)} of ${own} mentions ${name}, not ${own}.`,
           fix: { value: own },
           severity: 'warning',
-        });
-      });
+        }),
+      );
     });
   });
 }
