@@ -15,10 +15,16 @@ type AskedFigure = readonly { kind: UnitKind; low: number; high: number }[];
 /** A number or a range, and a possible unit, of which nothing goes on behind: `5 N.cm`, `30 t/24h`, `50 kg ± 5`. */
 const number = String.raw`(\d{1,3}(?:['’\s]\d{3})+(?!\d)(?:[.,]\d+)?|\.?\d[\d.,]*)`;
 const goesOn = String.raw`[\p{L}\d]|[.·^]\p{L}|\s*±\s*\d|\s*/\s*(?:\(|\d+\s?h)`;
+const unitOf = String.raw`\p{L}\.\p{L}\.?|\p{L}+(?:\s*/\s*\p{L}+|\s+per\s+\p{L}+)?[²³23]?`;
+const to = String.raw`\s*(?:[-–~]|to\s)\s*`;
 const figure = new RegExp(
-  String.raw`(?<![\p{L}\d.,^]|\p{L}-)(?:${number}\s*(?:[-–~]|to\s)\s*)?${number}\s*(\p{L}+(?:\s*/\s*\p{L}+|\s+per\s+\p{L}+)?[²³23]?)(?!${goesOn})`,
-  'gu',
+  // Of `120 HP to 160 HP`, the first unit is left out.
+  String.raw`(?<![\p{L}\d.,^]|\p{L}-)(?:${number}(?:\s*(${unitOf})(?=${to}[\d.,]+\s*\2(?!\p{L})))?${to})?${number}\s*(${unitOf})(?!${goesOn})`,
+  'giu',
 );
+
+/** `between 5 and 7 kW` */
+const between = /\bbetween\s+(\d[\d.,]*(?:\s*\p{L}+)?)\s+and\s+(?=\d)/giu;
 /** Before the last number of `1 1/2 hp`, `10^4 kg`, `2 x 45 kW`, `15, 18 or 22 kW`, `-5 bar`: only rows have these. */
 const startsBefore =
   /(?<!\p{L}-?|[\d.,])\d[\d.,]*\s*(?:[/*×x^·&+–~-]|,\s|(?:or|and|to)\s)\s*$|[¼-¾⅓-⅞]\s*[-–]?\s*$|±\s*$|(?:^|\s)[-−]$/u;
@@ -29,21 +35,21 @@ const startsBefore =
  */
 export function readAsked(question: string, synonyms: ReadonlyMap<string, readonly string[]>) {
   const asked: AskedFigure[] = [];
-  const rest = question.replace(
-    figure,
-    (text, first: string | undefined, last: string, written: string, at: number) => {
-      const unit = [written, ...(synonyms.get(written.toLowerCase()) ?? [])]
-        // Visitors write `300 kn`, data sheets do not.
-        .map((word) => findUnit(word) ?? findUnit(word.toUpperCase()))
-        .find((one) => one !== undefined);
-      if (!unit || !askedKinds.has(unit.kind) || startsBefore.test(question.slice(0, at))) return text;
-      const [low, high] = [numberOf(first ?? last), numberOf(last)];
-      if (!(low <= high)) return text;
-      const meanings = [forceNamedAfter(unit), unit].filter((one) => one !== undefined);
-      asked.push(meanings.map(({ kind, factor }) => ({ kind, low: low * factor, high: high * factor })));
-      return ' ';
-    },
-  );
+  const asWritten = question.replace(between, '$1 to ');
+  const rest = asWritten.replace(figure, (text, ...groups: string[]) => {
+    const [first, , last = '', written = ''] = groups;
+    const at = Number(groups[4]);
+    const unit = [written, ...(synonyms.get(written.toLowerCase()) ?? [])]
+      // Visitors write `300 kn`, data sheets do not.
+      .map((word) => findUnit(word) ?? findUnit(word.toUpperCase()))
+      .find((one) => one !== undefined);
+    if (!unit || !askedKinds.has(unit.kind) || startsBefore.test(asWritten.slice(0, at))) return text;
+    const [low, high] = [numberOf(first ?? last), numberOf(last)];
+    if (!(low <= high)) return text;
+    const meanings = [forceNamedAfter(unit), unit].filter((one) => one !== undefined);
+    asked.push(meanings.map(({ kind, factor }) => ({ kind, low: low * factor, high: high * factor })));
+    return ' ';
+  });
   // Nothing but the brackets of `180 HP (132 kW)`.
   return { asked, rest: /[\p{L}\d]/u.test(rest) ? rest.trim() : '' };
 }

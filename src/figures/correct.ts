@@ -26,7 +26,10 @@ function clearText({ label, text }: Figure, reader: FigureReader, way: number): 
   if (!problem) return text;
   const { start, end, readings = [] } = problem;
   const number = readings[way] ?? readings[0];
-  const clear = number === undefined ? text : text.slice(0, start) + number + text.slice(end);
+  // `1,500-2,000 kg`: who means 1.5 means 2.
+  const isSmall = way === 1 && /^[1-9]\d{0,2},\d{3}$/.test(text.slice(start, end));
+  const others = (part: string) => (isSmall ? part.replace(/(?<![\d.,])([1-9]\d{0,2}),000(?![\d.,])/g, '$1') : part);
+  const clear = number === undefined ? text : others(text.slice(0, start)) + number + others(text.slice(end));
   // Else a mistake that cannot be corrected with certainty remains.
   return clear === text ? undefined : clearText({ ...figure, text: clear }, reader, way);
 }

@@ -37,6 +37,8 @@ it.each([
   ['Heavier bales than the BLT150 at the same machine weight', 'feature'],
   ['Blades of the BLT150 and BLT250 fit', 'feature'],
   ['BLT250 trays are compatible', 'feature'],
+  ['BLT250 tools can be used', 'feature'],
+  ['A BLT250 in the background', 'caption'],
   ['BLT300 beside a BLT250', 'caption'],
   ['Next to a BLT250 at a fair', 'caption'],
 ] as const)('may be named on purpose: %s', (text, field) => {

@@ -267,6 +267,13 @@ describe('a figure that is not understood in full', () => {
     ['2.836 lb (1.2865 kg)', []],
     ['12.500 kg (27560 lb)', ['12500 kg (27560 lb)', '12.5 kg (27560 lb)']],
     ['14,330 lb (6500 kg)', []],
+    ['6500 kg [14,330 lb]', []],
+    ['99.999 %', []],
+    ['1.025 t/m³', []],
+    ['1.025 kg/m³', ['1025 kg/m³', '1.0250 kg/m³']],
+    ['99,999 %', ['99999 %', '99.9990 %']],
+    ['1,500-2,000 kg', ['1500-2,000 kg', '1.5-2 kg']],
+    ['5,000 to 7,500 kg', ['5,000 to 7500 kg', '5 to 7.5 kg']],
   ])('%s is certain if the other amount says so', (text, readings) => {
     expect(clearTexts(englishReader.read('Row', text), englishReader)).toEqual(readings);
   });

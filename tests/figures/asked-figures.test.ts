@@ -49,6 +49,12 @@ it.each([
   ['5 t/h, 45 kW', ['throughput 5000', 'power 45000']],
   ['45 kW + 15 kW', ['power 45000', 'power 15000']],
   ['100 kW / 5 t/h', ['power 100000', 'throughput 5000']],
+  ['100 kW - 5 t/h', ['power 100000', 'throughput 5000']],
+  ['50 kW to 75 kW', ['power 50000 75000']],
+  ['50 kW-75 kW', ['power 50000 75000']],
+  ['between 50 and 75 kW', ['power 50000 75000']],
+  ['between 50 kW and 75 kW', ['power 50000 75000']],
+  ['10 H.P.', ['power 7354.987499999999']],
 ])('reads %s', (question, asked) => {
   expect(askedIn(question)).toEqual(asked);
 });
@@ -73,8 +79,8 @@ it.each([
   );
 });
 
-it('leaves no words of signs', () => {
-  expect(readAsked('180 HP (132 kW)', new Map()).rest).toBe('');
+it.each(['180 HP (132 kW)', '50 kW to 75 kW', '10 H.P.'])('leaves no words of %s', (q) => {
+  expect(readAsked(q, new Map()).rest).toBe('');
 });
 
 it('finds what presses with a force before what weighs as much', () => {

@@ -178,7 +178,8 @@ testNotations([
   ['0.02/1000 mm', { imperial: '0.00079/39.4 in' }, { row: 'Flatness' }],
   ['24 T', {}, { row: 'Tool' }],
   ['24 T', {}, { row: 'Tool magazine' }],
-  ['5 x 18 x 100 mm', { given: '5 × 18 × 100 mm', imperial: '0.197 × 0.709 × 3.937 in' }, { row: 'T-slots' }],
+  // Five slots.
+  ['5 x 18 x 100 mm', {}, { row: 'T-slots' }],
   ['700x700 mm', { given: '700 × 700 mm', imperial: '27.6 × 27.6 in' }, { row: 'Platen' }],
   ['5×10⁻⁴ Pa', { imperial: '0.0000000725 psi', json: '0.0005 PAL Pa' }, { row: 'Vac' }],
   ['20 mt', {}, { row: 'Span' }],

@@ -93,7 +93,7 @@ export function readSvg(file: string, bytes: Uint8Array): ReadSvg | undefined {
     root ??= name.replace(/^.*:/, '');
     tag = { name: name.replace(/^.*:/, '').toLowerCase(), start };
     before = start + name.length;
-    const what = activeElements[tag.name];
+    const what = activeElements.get(tag.name);
     if (what) refuse(what, start, before + 1);
   });
   parser.on('attribute', (attribute) => {
@@ -165,10 +165,10 @@ function entitiesIn(doctype: string): { name: string; value: string | undefined;
 }
 
 /** Elements that a drawing does not need and a browser would run. */
-const activeElements: Readonly<Record<string, string | undefined>> = {
-  script: 'a script',
-  foreignobject: 'a piece of another page (foreignObject)',
-};
+const activeElements: ReadonlyMap<string, string> = new Map([
+  ['script', 'a script'],
+  ['foreignobject', 'a piece of another page (foreignObject)'],
+]);
 
 /** Where an address can stand, also one that an animation sets. */
 const addresses: ReadonlySet<string> = new Set(['href', 'to', 'from', 'by', 'values']);

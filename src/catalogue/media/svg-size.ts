@@ -5,20 +5,22 @@ export interface ImageSize {
 }
 
 /** CSS pixels of each unit (CSS Values 3, section 6); font sizes are those of a drawing without a page. */
-const units: Readonly<Record<string, number | undefined>> = {
-  '': 1,
-  px: 1,
-  in: 96,
-  cm: 96 / 2.54,
-  mm: 96 / 25.4,
-  q: 96 / 101.6,
-  pt: 96 / 72,
-  pc: 16,
-  em: 16,
-  rem: 16,
-  ex: 8,
-  ch: 8,
-};
+const units: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    '': 1,
+    px: 1,
+    in: 96,
+    cm: 96 / 2.54,
+    mm: 96 / 25.4,
+    q: 96 / 101.6,
+    pt: 96 / 72,
+    pc: 16,
+    em: 16,
+    rem: 16,
+    ex: 8,
+    ch: 8,
+  }),
+);
 
 const number = String.raw`[-+]?(?:\d*\.)?\d+(?:e[-+]?\d+)?`;
 const lengthForm = new RegExp(String.raw`^(${number})([a-z]*)$`, 'i');
@@ -48,6 +50,6 @@ export function svgSize(attribute: (name: string) => string | undefined): ImageS
 
 function lengthOf(written: string | undefined): number | undefined {
   const [, digits, unit = ''] = lengthForm.exec(written?.trim() ?? '') ?? [];
-  const factor = units[unit.toLowerCase()];
+  const factor = units.get(unit.toLowerCase());
   return digits === undefined || factor === undefined ? undefined : Number(digits) * factor;
 }

@@ -51,7 +51,10 @@ const words = new Map(
 export function findAnyUnit(written: string): Unit | undefined {
   const [whole, american, british, unit = '', rest = ''] = variety.exec(written) ?? [];
   if (whole === undefined) {
-    const plain = written.replace(/^cu\.? ?yd\.?$/i, 'yd³').replace(/^(yd|dm)3$/, '$1³');
+    const plain = written
+      .replace(/^cu\.? ?yd\.?$/i, 'yd³')
+      .replace(/^sq\.? ?m(?:trs?|et(?:re|er)s?)\.?$/i, 'm²')
+      .replace(/^(yd|dm)3$/, '$1³');
     const word = words.get(plain.toLowerCase().replace(/\.$/, ''));
     return units.get(plain) ?? findUnit(word ?? plain) ?? units.get(plain.length > 2 ? plain.toLowerCase() : '');
   }

@@ -57,7 +57,10 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
   const isOther = join === 'or' ? previous?.tolerance !== undefined : join !== undefined && join !== 'plus';
   // `ΔT 10 K (18 °F)`, but `±1 °C (0–100 °C)`.
   const isSame =
-    join === 'same' && previous?.isDifference && !last && (previous.unit?.sign === '°F') !== (unit?.sign === '°F');
+    join === 'same' &&
+    (previous?.isDifference || isKelvins(previous, first, unit)) &&
+    !last &&
+    (previous?.unit?.sign === '°F') !== (unit?.sign === '°F');
   const isDifference = isTolerance || hints.isDifference || isSame || (scan.row.isDifference && !isOther);
   const part: FigurePart = {
     ...(last
@@ -90,6 +93,10 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
   scan.parts.push(part);
   return takeTolerance(scan, part) ?? takeTrailing(scan, part) ?? takeJoin(scan);
 }
+
+/** `10 K (18 °F)`: a difference, since as a temperature 10 K are far below zero. */
+const isKelvins = (before: FigurePart | undefined, { value }: NumberToken, unit: WrittenUnit | undefined): boolean =>
+  before?.unit?.sign === 'K' && unit?.sign === '°F' && Math.abs((before.value ?? 0) * 1.8 - value) <= 1;
 
 /** `3~ 400 V`, `3~ 400/480 V`, `3~ 50 Hz`. */
 function isPhases(

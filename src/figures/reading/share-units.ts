@@ -61,14 +61,20 @@ function isForeign(before: FigurePart | undefined, { join, unit }: FigurePart): 
   return isThing(before.unit) ? !isThing(unit) : isThing(unit) && join !== 'or';
 }
 
-/** `12 t (13.2 tons)`, `50 ton (45 t)`: short tons. */
+/** `12 t (13.2 tons)`, `50 ton (45 t)`, `5 ton (10,000 lb)`: short tons. */
 function isShortTons(before: FigurePart | undefined, { join, unit, value }: FigurePart): boolean {
   if ((join !== 'same' && join !== 'or') || before?.unit?.written === unit?.written) return false;
-  const [less = 0, more = 0] = [before?.value ?? 0, value ?? 0].toSorted((a, b) => a - b);
-  return (
-    before?.unit?.sign === unit?.sign && /^t(?:\/h|f)?$/.test(unit?.sign ?? '') && Math.abs(less / more - 0.907) < 0.01
-  );
+  const [one, other] = [before, { unit, value }].map((part) => (part?.value ?? 0) * (part?.unit?.factor ?? 0));
+  const isShort = (tons = 0, amount = 0) => Math.abs(amount / tons - 0.907) < 0.01;
+  if (before?.unit?.kind !== unit?.kind) return false;
+  if (before?.unit?.sign === unit?.sign)
+    return isTons.test(unit?.sign ?? '') && (isShort(one, other) || isShort(other, one));
+  return (isTonWord(before?.unit) && isShort(one, other)) || (isTonWord(unit) && isShort(other, one));
 }
+
+const isTons = /^t(?:\/h|f)?$/;
+const isTonWord = (unit?: WrittenUnit) =>
+  isTons.test(unit?.sign ?? '') && /^(?:tons?(?!\p{L})|tph)/iu.test(unit?.written ?? '');
 
 /** Counts such as `4 pole` have no unit to share: `45 kW, 4 pole`. */
 const isLoneDigit = ({ kind }: WrittenUnit): boolean => kind === 'count' || kind === 'rate';

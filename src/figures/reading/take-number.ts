@@ -41,20 +41,25 @@ export function takeNumber(scan: Scan): NumberToken | { problem: Failure } {
   return token;
 }
 
+/** Units of which there are never thousands. */
+const isSmallUnit: ReadonlySet<string | undefined> = new Set(['%', 't/m³', 'g/cm³']);
+
 /** `6500 kg (14,330 lb)`, `14,330 lb (6500 kg)`: as the language writes it, it is the same amount as what stands beside it. */
 function meantBeside({ notation, parts, gaps }: Scan, { readings = [], length }: Unread, text: string) {
   const unit = readUnit(text.slice(length), notation.own);
   if (readings.length !== 2 || !unit || 'unknown' in unit) return undefined;
+  const isLarge = text.slice(0, length).includes(',');
+  // `99.999 %`, `1.025 t/m³`: nothing is 99999 %, or that heavy.
+  if (!isLarge && isSmallUnit.has(unit.unit.sign)) return { value: Number(readings[1]), length, decimals: 3 };
   const behind = text.slice(length + unit.gap.length + unit.unit.written.length);
-  const [bracket = ''] = /^\s*[(/]\s*/.exec(behind) ?? [];
+  const [bracket = ''] = /^\s*[([/=]\s*/.exec(behind) ?? [];
   const next = bracket === '' ? undefined : readNumber(behind.slice(bracket.length), notation.decimal);
   const found = next && readUnit(behind.slice(bracket.length + next.length), notation.own);
   const isNext = next && 'value' in next && found && 'unit' in found;
-  const before = /^\s*[(/]\s*$/.test(gaps.at(-1) ?? '') ? parts.at(-1) : undefined;
+  const before = /^\s*[([/=]\s*$/.test(gaps.at(-1) ?? '') ? parts.at(-1) : undefined;
   const other = isNext ? { value: next.value, unit: found.unit } : before;
   if (other?.value === undefined || other.unit?.kind !== unit.unit.kind) return undefined;
   const amount = (other.value * other.unit.factor) / unit.unit.factor;
-  const isLarge = text.slice(0, length).includes(',');
   const value = Number(readings[isLarge ? 0 : 1]);
   return Math.abs(value / amount - 1) < rounding ? { value, length, decimals: isLarge ? 0 : 3 } : undefined;
 }
@@ -102,6 +107,7 @@ export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
   if (hasVarieties.has(found.unit.sign) && words.variety.test(scan.text.slice(scan.at))) return notUnderstood;
   // `2 in front`, `40' HC`: a word behind says that it is no inch or foot, or something else than a length.
   if (/^(?:in|''|["″”'′’])$/i.test(unit.written) && isNoUnit(scan.text.slice(scan.at))) return notUnderstood;
+  if (/^in$/i.test(unit.written) && words.behindNoInch.test(scan.text.slice(scan.at))) return notUnderstood;
   scan.tokens.push({ gap: gap.endsWith('-') ? gap : /^[%"″”'′’]|^°(?: |$)/.test(unit.written) ? '' : ' ', unit });
   takeSide(scan, true);
   return unit;

@@ -104,6 +104,11 @@ export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[]
     /(?:belts?|pulleys?|module|pitch|chains?|cables?|wires?|oil|oil grade|lubricant|riemen|kette|kabel|öl)$/i,
     'M C A W V m',
   ],
+  // `5 x 18 x 100 mm`: five slots.
+  [/\bt[- ]?(?:slots?|nuten)\b/i, 'mm cm in inch " ″ ”'],
+  // `4K`; `8 in`, of signals.
+  [/display|screen|camera|monitor|^resolution$/i, 'K k'],
+  [/\bI\/Os?\b|\b(?:inputs?|signals?|channels?)$/i, 'in'],
   // Threads and pipes: nominal sizes.
   [
     /(?:connections?|connectors?|threads?|ports?|fittings?|anschl(?:uss|üsse)|gewinde|raccords?|filetage|conexi[oó]n(?:es)?|attacc[oh]i?)$/i,
@@ -171,6 +176,10 @@ const qualifiers = new Set(
       'unit, set, machine, side, line, speed, force, pressure, power, weight, flow, oil, water, air, diesel, petrol',
   ).split('|'),
 );
+
+/** `12 in total`, `6 in line`, `8 in / 8 out`: a preposition, or inputs. */
+export const behindNoInch =
+  /^\s+(?:total|line|sets?|both|single|double|dual|main|machine|unit|standard|hydraulic|electric(?:al)?|dry|wet|oil|water|air|diesel|petrol|side)\b|^[\s,/&+-]*(?:and\s)?\s*\d+\s*out(?:s|puts?)?\b/i;
 
 export const isQualifier = (word: string): boolean => qualifiers.has(word.toLowerCase().replace(/\.$/, ''));
 export const sentenceWord = /^\p{L}[\p{L}\p{M}'’.-]*/u;

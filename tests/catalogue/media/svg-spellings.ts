@@ -7,6 +7,8 @@ const latin = (text: string) => Uint8Array.from(text, (sign) => sign.codePointAt
 export const validSpellings: Record<string, string | Uint8Array> = {
   plain: root('viewBox="0 0 100 20"'),
   'single quotes': root("viewBox='0 0 100 20'").replaceAll('"', "'"),
+  'a width in a unit that every object has': root('width="5constructor" viewBox="0 0 100 20"'),
+  'elements that every object has': root('viewBox="0 0 100 20"', `<constructor/><valueOf/>${shape}`),
   'a > in a label': root('aria-label="a > b" viewBox="0 0 100 20"'),
   'a text that looks like a viewBox': root(`aria-label="viewBox='0 0 7 7'" viewBox="0 0 100 20"`),
   'a text that looks like a handler': root('viewBox="0 0 100 20"', `<title>set onload="x" = 1</title>${shape}`),

@@ -83,7 +83,7 @@ function sentenceOf(text: string, at: number): string {
 
 /** Words of a sentence that compares two machines, or tells of both. */
 const comparing =
-  /\b(?:than|this one|here|both|also|too|as well|while|whereas|but|instead|same|(?:un)?like(?! other)|together|beside|either|sister|small\w*|larg\w*|bigger|light\w*|heavi\w*|more|less|half|twice|replac\w*|succe\w*|predecess\w*|upgrad\w*|compatib\w*|interchang\w*|shar(?:e|es|ed)|fits?)\b/i;
+  /\b(?:than|this one|here|both|also|too|as well|while|whereas|but|instead|same|(?:un)?like(?! other)|together|beside|either|sister|small\w*|larg\w*|bigger|light\w*|heavi\w*|more|less|half|twice|replac\w*|succe\w*|predecess\w*|upgrad\w*|compatib\w*|interchang\w*|shar(?:e|es|ed)|fits?|tools?|spares?|accessor\w*|(?:back|fore)ground|behind)\b/i;
 
 /**
  * Whether a sentence has a machine as its subject and compares nothing: `The BLT250's tray tilts`, and in points and
