@@ -184,10 +184,10 @@ export function sizeRows(catalogue: Catalogue, member: Member): Figure[] {
  */
 export function openSizes(catalogue: Catalogue, member: Member): { rows: Figure[]; ask: string | undefined } {
   const { figures, spaces, pages } = catalogue;
-  const { floor, transport, notStated, ask } = pages.lines.words;
+  const { floor, floorArea, transport, notStated, ask } = pages.lines.words;
   const { installed, drawn } = spaces?.get(stemOf(member)) ?? {};
   const isTransportOpen = transportOf(factsOfMember(member, catalogue), figures) === 'notStated';
-  const missing = [...(spaces && !drawn ? [floor] : []), ...(isTransportOpen ? [transport] : [])];
+  const missing = [...(spaces && !drawn ? [floorArea] : []), ...(isTransportOpen ? [transport] : [])];
   const rows = [
     ...(drawn && !installed ? [figures.read(floor, inMetres(figures, drawn.slice(0, 2)))] : []),
     ...missing.map((label) => inWords(label, notStated)),

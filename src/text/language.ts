@@ -15,6 +15,10 @@ export function languageAttributes(language: string): string {
 
 /** Right-to-left letters: Hebrew to Arabic, and their presentation forms. */
 const lettersFromRight = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u;
+
+/** `rtl` for a text with right-to-left letters, even if it begins with a figure: `74 kg (…)`. */
+export const directionOfText = (text: string): 'rtl' | undefined => (lettersFromRight.test(text) ? 'rtl' : undefined);
+
 const sentence = /\p{L}.*\s.*[.!?…]["'”’»)]*$/su;
 
 /**

@@ -34,7 +34,7 @@ it('a page gives no size that the tables do not state, and none before machines 
   expect(textsOf(pageOf('blt150', unmeasured).open?.figures)).toEqual(['Transport: not stated']);
 });
 
-const open = ['Floor, indicative: 3.4 × 1.6 m', 'Transport: not stated'];
+const open = ['Floor as drawn, indicative: 3.4 × 1.6 m', 'Transport: not stated'];
 
 it('a page without stated sizes gives the floor as drawn, says that the transport is not stated, and how to ask', () => {
   expect(textsOf(pageOf('blt150').open?.figures)).toEqual(open);
@@ -45,8 +45,13 @@ it('a page without stated sizes gives the floor as drawn, says that the transpor
 it('the page of an equipment item says it, too', () => {
   const item = equipmentPages(catalogue).find(({ path }) => path === '/block-cutter');
   const data = item?.page();
-  expect(textsOf(data?.overview)).toEqual(expect.arrayContaining(['Floor, indicative: 2.8 × 1.5 m', open[1]]));
+  expect(textsOf(data?.overview)).toEqual(expect.arrayContaining(['Floor as drawn, indicative: 2.8 × 1.5 m', open[1]]));
   expect(data?.ask).toContain('Ask us');
+});
+
+it('the floor of a machine that is not drawn is not stated', () => {
+  const item = equipmentPages(catalogue).find(({ path }) => path === '/sidewall-remover');
+  expect(textsOf(item?.page().overview)).toEqual(expect.arrayContaining(['Floor area: not stated', open[1]]));
 });
 
 it('a comparison has no row that is stated for none of the machines', () => {

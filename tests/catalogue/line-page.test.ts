@@ -96,7 +96,7 @@ describe('the page of a line', () => {
       ['/tyre-chip-line.pdf', 6],
       ['/tyre-chip-line_12-5.pdf', 6],
     ]);
-    expect(sheets[0]?.content.stations?.note).toMatch(/^What is not stated .* Ask us/);
+    expect(sheets[0]?.content.stations?.note).toMatch(/^Ask us for what is not stated here/);
   });
 });
 

@@ -151,7 +151,7 @@ describe('the totals of a line', () => {
   it('take floor and height from the drawing', () => {
     const drawn = { length: 24_150, width: 3400, height: 4900, feedingHeight: 850, area: 82.11 };
     expect(totals(0, drawn).slice(2, 6)).toEqual([
-      'Floor, indicative: 24.2 × 3.4 m',
+      'Floor as drawn, indicative: 24.2 × 3.4 m',
       'Area, indicative: 83 m²',
       'Highest point, indicative: 4.9 m',
       'Feeding height, indicative: 0.9 m',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Member } from '../../src/catalogue/catalogue.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 import { found } from './support-rules.ts';
 import { linked, pageAt } from './support.ts';
@@ -27,6 +28,17 @@ describe('what goes with a machine', () => {
     const changed = linked({ 'models/blt300.yaml': unknown });
     expect(pageAt(changed, '/blt150', 'model').related?.larger?.[0]?.label).toBe('BLT250');
     expect(pageAt(changed, '/blt300', 'model').related).toBeUndefined();
+  });
+
+  it('is the line in which a machine stands that is built to order, which has the page of its category', () => {
+    const [line] = catalogue.lines;
+    const pcb = catalogue.categories.find(({ id }) => id === 'pcb');
+    const [station] = line?.stations ?? [];
+    if (!line || !pcb || !station) throw new Error('The catalogue has no line, or no pcb');
+    const stations = [{ ...station, choices: [{ kind: 'category', entry: pcb }] as [Member] }];
+    const changed = { ...catalogue, lines: [{ ...line, stations }] };
+    expect(pageAt(changed, '/pcb', 'text').related?.lines).toEqual([{ label: line.title, to: line.path }]);
+    expect(pageAt(changed, '/metalbaler', 'text').related).toBeUndefined();
   });
 
   it('is what precedes and follows it in a line, by its category and those above', () => {

@@ -24,7 +24,7 @@ test('a buyer of 3 t/h of truck tyres finds the machines, the power, the floor, 
   await expect(machine(page, 2)).toContainText('SHT6000');
   await expect(machine(page, 4)).toContainText('Rasper');
   await expect(figure(page, 'Connected power')).toHaveText('221–257 kW (stated by 4 of 6 machines)');
-  await expect(figure(page, 'Floor, indicative')).toHaveText(/^[\d.]+\s×\s[\d.]+\sm$/);
+  await expect(figure(page, 'Floor as drawn, indicative')).toHaveText(/^[\d.]+\s×\s[\d.]+\sm$/);
   await expect(figure(page, 'Truckloads, indicative')).toHaveText('1 (stated by 1 of 6 machines)');
   // A hall of 5 m is not high enough.
   const height = (await figure(page, 'Highest point, indicative').textContent()) ?? '';
@@ -71,6 +71,14 @@ test('machines, totals, drawing, files and enquiry follow the throughput, which 
   await expect(page.getByRole('row', { name: /Connected power/ })).toContainText('295–345 kW');
   await page.getByRole('main').getByRole('link', { name: 'Tyre Chip Line up to 12.5 t/h' }).click();
   await isLarge();
+});
+
+test('the throughput as given can be read on the pressed button', async ({ page }) => {
+  await open(page, chips);
+  await page.getByRole('button', { name: 'Imperial' }).click();
+  const pressed = page.getByRole('button', { name: 'up to 7.72 US ton/h', pressed: true });
+  const given = pressed.getByText('(given as up to 7 t/h)');
+  await expect(given).toHaveCSS('color', await pressed.evaluate((button) => getComputedStyle(button).color));
 });
 
 test('a size that is taken out of the comparison leaves the page of the other', async ({ page }) => {
@@ -187,7 +195,7 @@ test('in the editor the stations of a line are chosen from the catalogue, and th
   const site = previewed(page);
   // A line is placed and drawn first, which takes seconds on a busy machine.
   await expect(site.getByRole('heading', { level: 1, name: 'Tyre Chip Line' })).toBeVisible({ timeout: 20_000 });
-  await expect(site.getByRole('row', { name: /SHT12000/ })).toBeVisible();
+  await expect(site.getByRole('row', { name: /SHT12000/ })).toBeVisible({ timeout: 20_000 });
   // The preview draws the line itself: its file is not online.
   await expect(site.locator('picture img[src^="data:image/svg+xml"]')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { loadData } from '../../scripts/data/load-data.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
 import { choicesOf, previewPage, withLineMeasures } from '../../src/editor/engine/preview.ts';
 import { fixturesDir } from '../catalogue/support.ts';
+import { loadFrozen } from '../frozen-catalogue.ts';
 
 const { catalogue } = await loadData(path.join(fixturesDir, 'second-maker'), '2026-06-01');
 if (!catalogue) throw new Error('The fixture does not load');
@@ -38,8 +39,20 @@ test('a line has its floor and height in the preview, as on the site', () => {
   const [choice] = choicesOf(catalogue, pages, 'lines/milk-line.yaml');
   const preview = choice && previewPage(catalogue, pages, choice, [{ kind: 'line', id: 'milk-line' }]);
   expect(preview?.page.kind === 'line' && preview.page.sizes[0]?.totals.map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['Floor, indicative', 'Area, indicative', 'Highest point, indicative']),
+    expect.arrayContaining(['Floor as drawn, indicative', 'Area, indicative', 'Highest point, indicative']),
   );
+});
+
+test('a drafted line is drawn in each of its sizes', async () => {
+  const frozen = await loadFrozen();
+  const pages = listPages(frozen);
+  const [choice] = choicesOf(frozen, pages, 'lines/tyre-chip-line.yaml');
+  const preview = choice && previewPage(frozen, pages, choice, [{ kind: 'line', id: 'tyre-chip-line' }]);
+  const [small, large] = ['', '_12-5'].map((size) =>
+    preview?.drawings.get(`/drawings/lines/tyre-chip-line${size}-1200.svg`),
+  );
+  expect(small).toContain('SHT6000');
+  expect(large).toContain('SHT12000');
 });
 
 test('the scenes of the gallery of a drafted fair are drawn', () => {

@@ -43,6 +43,8 @@ test('its pages are from right to left, with its words in them', async () => {
   for (const [address, html] of documents) expect(html.split('<head>')[0], address).toContain(fromRight);
   expect(documents.get('/')).toMatch(/<h1[^>]*>.*ماء لكل حقل.*<\/h1>/s);
   expect(documents.get('/pumps')).toMatch(/<h1[^>]*>مضخات الري<\/h1>/);
+  // Its first letters are Latin.
+  expect(documents.get('/farm-line')).toContain('<span dir="rtl">74\u00a0kg, RC75 (تذكرها');
   for (const words of ['الأبعاد والوزن', 'الضغط', '3 bar']) expect(documents.get('/rc20')).toContain(words);
   expect(documents.get('/contact')).toContain('شارع الواحة، دبي');
   // A default text that is English.

@@ -109,10 +109,9 @@ export function previewPage(
   return { choice, page, shell: makeShell(catalogue), drawings };
 }
 
-/** Lines in their standard size: each is placed once for all widths, which takes a second. */
+/** Lines in all their sizes: each is placed once for all widths, which takes a second. */
 function drawingsOfLines(catalogue: Catalogue): ListedDrawing[] {
-  const standard = linesOf(catalogue).filter(({ isStandard }) => isStandard);
-  return standard.flatMap((subject) => {
+  return linesOf(catalogue).flatMap((subject) => {
     let measured: ReturnType<typeof measureLine> | undefined;
     return lineDrawingWidths.map((width) => ({
       path: lineDrawingPath(subject.id, width),

@@ -8,6 +8,7 @@ import { Pager } from '../page/pager.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PointColumns } from './components/point-columns.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
+import { RelatedLinks } from '../machine/related-links.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { media, space, colour, heading3 } from '../../ui/theme.ts';
 import { useShell, useWords } from '../../ui/shell.tsx';
@@ -67,7 +68,7 @@ const Columns = styled.div`
 
 /** Information page; models added to its category appear as cards below the text. */
 export function TextPage({ page }: { page: TextPageData }) {
-  const { range } = useWords().machine;
+  const { range, related } = useWords().machine;
   return (
     <>
       <PageHeader
@@ -89,6 +90,11 @@ export function TextPage({ page }: { page: TextPageData }) {
         <Section heading={range}>
           <CardGrid cards={page.cards} />
           {page.comparison && <CompareLink to={page.comparison.to}>{page.comparison.label}</CompareLink>}
+        </Section>
+      )}
+      {page.related && (
+        <Section isOnScreenOnly heading={related}>
+          <RelatedLinks related={page.related} />
         </Section>
       )}
       <Pager paging={page.paging} />

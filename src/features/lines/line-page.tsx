@@ -33,6 +33,10 @@ const Choices = styled.fieldset`
   button {
     min-height: 48px;
     padding: 0 ${space.x2};
+    /* The figure as given, which is muted elsewhere. */
+    &[aria-pressed='true'] * {
+      color: inherit;
+    }
   }
   /* Without scripts, the link to the comparison shows the other sizes. */
   legend,

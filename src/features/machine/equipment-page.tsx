@@ -2,7 +2,7 @@ import type { EquipmentPageData } from './equipment-page.ts';
 import { GetInTouch } from '../offices/get-in-touch.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PageTools } from './page-tools.tsx';
-import { RelatedLinks } from './components/related-links.tsx';
+import { RelatedLinks } from './related-links.tsx';
 import { Section, type SectionTone } from '../../ui/layout/section.tsx';
 import { UnitsSwitch } from '../../ui/units/units-switch.tsx';
 import { ViewSwitcher } from './components/view-switcher.tsx';

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PageTools } from './page-tools.tsx';
 import { PointList } from '../../ui/cards/point-list.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
-import { RelatedLinks } from './components/related-links.tsx';
+import { RelatedLinks } from './related-links.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SpecificationTables } from './components/specification-tables.tsx';
 import { UnitsSwitch } from '../../ui/units/units-switch.tsx';

@@ -1,5 +1,5 @@
 /** Machines related to one: the next sizes in its category, and its neighbours in a production line. */
-import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../../catalogue/catalogue.ts';
+import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel, Member } from '../../catalogue/catalogue.ts';
 import { statesFigures } from '../../catalogue/link/key-figures.ts';
 import { linesWith } from '../../catalogue/lines.ts';
 import { withAncestors } from '../../catalogue/members.ts';
@@ -35,7 +35,8 @@ export function relatedToEquipment(catalogue: Catalogue, item: LinkedEquipment):
   return { ...neighboursOf(catalogue, [item.id]), lines: lineLinks(catalogue, item) };
 }
 
-const lineLinks = (catalogue: Catalogue, machine: LinkedModel | LinkedEquipment): RelatedLink[] =>
+/** Also of a category, for a machine that is built to order. */
+export const lineLinks = (catalogue: Catalogue, machine: Member['entry']): RelatedLink[] =>
   linesWith(catalogue, machine)
     .slice(0, most)
     .map(({ title, path }) => ({ label: title, to: path }));

@@ -49,7 +49,8 @@ export const Button = styled('button', options)<{ look?: ButtonLook | undefined 
 /** Buttons or labelled radios side by side, one of which is chosen. */
 export const segments = `
   gap: 1.5px;
-  padding: 1.5px;
+  /* Forced colours show the frame, but no background. */
+  border: 1.5px solid ${colour.ink};
   border-radius: ${layout.radius};
   background: ${colour.ink};
   > :is(button, label) {

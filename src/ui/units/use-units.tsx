@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Fragment, type ReactNode } from 'react';
 import { keepUnits } from '../../catalogue/keep-units.ts';
+import { directionOfText } from '../../text/language.ts';
 import type { ShownFigure } from '../../figures/show.ts';
 import type { UnitSystem } from '../../figures/targets.ts';
 import { colour, font } from '../theme.ts';
@@ -47,12 +48,18 @@ export function useFigureValue(): (figure: FigureTexts) => ReactNode {
       );
     }
     // Keyed elements of their own: a browser that translates the page moves texts, and React could not remove them.
-    if (units === 'given') return <span key="given">{keepUnits(value)}</span>;
+    const dir = directionOfText(value);
+    const inOne = (text: string) => (
+      <span key={units} dir={dir}>
+        {keepUnits(text)}
+      </span>
+    );
+    if (units === 'given') return inOne(value);
     const converted = texts[units];
-    if (converted === undefined) return <span key={units}>{keepUnits(uniform)}</span>;
+    if (converted === undefined) return inOne(uniform);
     return (
       <Fragment key={units}>
-        <span>{keepUnits(converted)}</span>{' '}
+        <span dir={dir}>{keepUnits(converted)}</span>{' '}
         <Given>
           (<VisuallyHidden>{words.units.givenAs} </VisuallyHidden>
           {keepUnits(value)})

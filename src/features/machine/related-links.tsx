@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import type { Related } from '../../../catalogue/shown/parts.ts';
-import { AppLink } from '../../../ui/app-link.tsx';
-import { FigureValue } from '../../../ui/units/use-units.tsx';
-import { colour, font, labelText, media, space, mutedText, touchTarget } from '../../../ui/theme.ts';
-import { useWords } from '../../../ui/shell.tsx';
+import type { Related } from '../../catalogue/shown/parts.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { FigureValue } from '../../ui/units/use-units.tsx';
+import { colour, font, labelText, media, space, mutedText, touchTarget } from '../../ui/theme.ts';
+import { useWords } from '../../ui/shell.tsx';
 
 const Groups = styled.dl`
   display: grid;
