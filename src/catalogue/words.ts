@@ -14,11 +14,16 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
 /** Puts a figure into a text as its `{figure}`, in each of its units. */
 export function fillFigure(
   text: string,
-  { label, ...texts }: ShownFigure,
+  { label, given, ...texts }: ShownFigure,
   values: Readonly<Record<string, string>> = {},
 ): ShownFigure {
   const filled = Object.entries(texts).map(([units, figure]) => [units, fill(text, { ...values, figure })]);
-  return { label, ...(Object.fromEntries(filled) as typeof texts) };
+  const isConverted = texts.metric !== undefined || texts.imperial !== undefined;
+  return {
+    label,
+    ...(Object.fromEntries(filled) as typeof texts),
+    ...(isConverted ? { given: given ?? texts.value } : {}),
+  };
 }
 
 /** The texts used in drawings and machine files. */

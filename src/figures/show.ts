@@ -17,6 +17,8 @@ export interface ShownFigure {
   uniform?: string;
   metric?: string;
   imperial?: string;
+  /** The maker's figure alone, where `value` has it in a text. */
+  given?: string;
 }
 
 /** The maker's figure in our typography: spaces, dashes of ranges and times signs (`1530 × 2700 × 1200 mm`). */

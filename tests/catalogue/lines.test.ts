@@ -165,6 +165,7 @@ describe('the totals of a line', () => {
     if (!first) throw new Error('A line has a size');
     const row = totalsOf(catalogue, more, first, undefined)[1];
     expect(row?.value).toBe('6000–7000 Kg/hr, SHT6000: less than the feed of 8 t/h (stated by 2 of 6 machines)');
+    expect(row?.given).toBe('6000–7000 Kg/hr');
     expect(row?.imperial).toBe('13,200–15,400 lb/h, SHT6000: less than the feed of 8 t/h (stated by 2 of 6 machines)');
   });
 });

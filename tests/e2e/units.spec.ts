@@ -33,7 +33,10 @@ test.describe('units', () => {
 
     await open(page, '/compare/tyreshredder');
     await expect(power(page)).toHaveText('88–118 kW (given as 120–160 HP)');
+    const note = page.getByText('HP: metric horsepower, 0.7355 kW');
+    await expect(note).toBeHidden();
     await page.getByRole('button', { name: 'Imperial' }).click();
+    await expect(note).toBeVisible();
     await expect(
       page
         .getByRole('row', { name: /^Blade thickness/ })

@@ -31,6 +31,7 @@ const Choices = styled.fieldset`
     ${segments}
   }
   button {
+    flex: 1 0 auto;
     min-height: 48px;
     padding: 0 ${space.x2};
     /* The figure as given, which is muted elsewhere. */

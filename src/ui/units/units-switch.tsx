@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { segments } from '../links/button.ts';
 import type { UnitSystem } from '../../figures/targets.ts';
-import { hidden, mutedText, size } from '../theme.ts';
+import { hidden, media, mutedText, size } from '../theme.ts';
 import { useQueryField } from '../hooks/use-address.ts';
 import { storeUnits, useUnits, type Units } from './use-units.tsx';
 import { useWords } from '../shell.tsx';
@@ -24,6 +24,9 @@ const Note = styled.p`
   ${mutedText}
   grid-column: 1 / -1;
   flex-basis: 100%;
+  ${media.tablet} {
+    text-align: end;
+  }
 `;
 
 const choices: readonly Units[] = ['given', 'metric', 'imperial'];

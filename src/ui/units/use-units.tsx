@@ -29,7 +29,7 @@ const Given = styled.span`
 `;
 
 /** A figure in the texts that the page's data has; `value` is empty for a missing one. */
-type FigureTexts = Pick<ShownFigure, 'value'> & { [System in UnitSystem | 'uniform']?: string | undefined };
+type FigureTexts = Pick<ShownFigure, 'value'> & { [Text in UnitSystem | 'uniform' | 'given']?: string | undefined };
 
 /**
  * Returns a function that renders a figure in the visitor's units; if the numbers change, the original follows in
@@ -38,7 +38,7 @@ type FigureTexts = Pick<ShownFigure, 'value'> & { [System in UnitSystem | 'unifo
 export function useFigureValue(): (figure: FigureTexts) => ReactNode {
   const units = useUnits();
   const words = useWords();
-  return ({ value, uniform = value, ...texts }) => {
+  return ({ value, uniform = value, given = value, ...texts }) => {
     if (!value) {
       return (
         <>
@@ -62,7 +62,7 @@ export function useFigureValue(): (figure: FigureTexts) => ReactNode {
         <span dir={dir}>{keepUnits(converted)}</span>{' '}
         <Given>
           (<VisuallyHidden>{words.units.givenAs} </VisuallyHidden>
-          {keepUnits(value)})
+          {keepUnits(given)})
         </Given>
       </Fragment>
     );
