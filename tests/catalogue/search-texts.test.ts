@@ -35,6 +35,7 @@ describe('the search of texts', () => {
     ['a text by the start of its last word', 'musca', 'Oman'],
     ['a fair by the word for its stand', 'booth', 'IFAT India 2025'],
     ['a whole question', 'a shredder for the tyres of trucks', 'Primary Shredders'],
+    ['a line by the title of their list', 'production line', 'Tyre Chip Line'],
     ['a buyer', 'Saudi Arabia', 'Home'],
   ])('finds %s: "%s"', (_, question, title) => {
     expect(search(question).isNear).toBe(false);

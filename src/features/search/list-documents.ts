@@ -47,12 +47,10 @@ export function listDocuments(catalogue: Catalogue): SearchDocument[] {
       kind: 'line',
       title: line.title,
       path: line.path,
-      more: facetWords(facets, line),
+      more: [pages.lines.title, line.feed.material, line.product.material, facetWords(facets, line)].join(' '),
       texts: textsIn(
         line.summary,
         line.intro,
-        line.feed.material,
-        line.product.material,
         line.stations.map(({ notes, choices }) => [notes, ...choices.map(nameOfMember)]),
       ),
       note: pages.lines.title,
