@@ -150,6 +150,9 @@ export function MachineActions({ name, enquiry, sheet }: MachineActionsProps) {
 const Ask = styled.p`
   margin-top: ${space.x1};
   ${mutedText}
+  a {
+    ${touchTarget}
+  }
 `;
 
 /** What to do about figures that are not stated; nothing if all are. */
