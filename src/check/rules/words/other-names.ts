@@ -29,6 +29,15 @@ function ownTexts(entry: Entry): TextIn[] {
 /** Whether a name cannot be mistaken for a word. */
 const isTelling = (name: string) => /\d/.test(name) && name.length >= 4;
 
+/** Words with a digit. Most have none, so that what stands between spaces is looked through first. */
+function wordsWithFigures(text: string): { word: string; index: number }[] {
+  return [...text.matchAll(/(?<!\S)[^\s\d]*\d\S*/g)].flatMap(({ 0: piece, index: start }) =>
+    [...piece.matchAll(/[\p{L}\d][\p{L}\d-]*/gu)]
+      .filter(([word]) => /\d/.test(word))
+      .map(({ 0: word, index }) => ({ word, index: start + index })),
+  );
+}
+
 /** Texts that name the machine that they were copied from. */
 function findOldNames(models: readonly Entry[]): Finding[] {
   const named = new Map(
@@ -37,6 +46,8 @@ function findOldNames(models: readonly Entry[]): Finding[] {
       return isTelling(name) ? [[name.toLowerCase(), { name, entry }] as const] : [];
     }),
   );
+  // Cached: the same features occur in thousands of files.
+  const known = new Map<string, ReturnType<typeof wordsWithFigures>>();
   return models.flatMap((entry) => {
     const own = textAt(entry, '/name') ?? '';
     if (!isTelling(own)) return [];
@@ -45,19 +56,23 @@ function findOldNames(models: readonly Entry[]): Finding[] {
     const isAlike = (word: string) =>
       letters !== undefined && word.startsWith(letters) && /^\d+$/.test(word.slice(letters.length));
     return ownTexts(entry).flatMap(({ pointer, text }) => {
-      const isNamed = text.toLowerCase().includes(own.toLowerCase());
-      const found = [...text.matchAll(/[\p{L}\d][\p{L}\d-]*/gu)].flatMap(({ 0: word, index }) => {
+      let words = known.get(text);
+      if (!words) known.set(text, (words = wordsWithFigures(text)));
+      const others = words.flatMap(({ word, index }) => {
         const other = named.get(word.toLowerCase()) ?? (isAlike(word) ? { name: word, entry: undefined } : undefined);
+        if (other === undefined || other.name === own) return [];
         const isSeries = /^\s(?:series|range|family|line)\b/.test(text.slice(index + word.length));
-        if (other === undefined || other.name === own || isSeries) return [];
-        const sentence = sentenceOf(text, index);
-        const isOld =
+        return isSeries ? [] : [{ ...other, word, sentence: sentenceOf(text, index) }];
+      });
+      if (others.length === 0) return [];
+      const isNamed = text.toLowerCase().includes(own.toLowerCase());
+      const found = others.filter(
+        ({ word, sentence, entry: other }) =>
           (isHead.test(pointer) && !isNamed) ||
           (!sentence.toLowerCase().includes(own.toLowerCase()) &&
-            (isAbout(sentence, word, isHead.test(pointer) && other.entry !== undefined) ||
-              (other.entry && isSaidOf(other.entry, word, sentence))));
-        return isOld ? [{ ...other, word }] : [];
-      });
+            (isAbout(sentence, word, isHead.test(pointer) && other !== undefined) ||
+              (other && isSaidOf(other, word, sentence)))),
+      );
       // Of several in a text that does not name its own machine, one stands for it: the others are compared with it.
       const meant = found.find((one) => one.entry === undefined) ?? found[0];
       const old = isNamed ? found : found.filter(({ name }) => name === meant?.name);
