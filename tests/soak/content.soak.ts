@@ -7,7 +7,14 @@ import { frozenDir } from '../frozen-catalogue.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { hashFiles } from '../scripts/hash-files.ts';
 import { contentDefects, missingSheet } from './support/content-defects.ts';
-import { addEntries, fillCategory, removeEntries, renameModel, rewordEntries } from './support/edit-entries.ts';
+import {
+  addEntries,
+  addEquipmentFamily,
+  fillCategory,
+  removeEntries,
+  renameModel,
+  rewordEntries,
+} from './support/edit-entries.ts';
 import { breakBy, copyProject } from './support/project-copy.ts';
 
 const folder = temporaryFolder('content');
@@ -37,6 +44,7 @@ describe('another data folder passes, and leaves the site of the own one alone',
   test.each([
     ['with one entry more of each kind', addEntries],
     ['with one entry less of each kind', removeEntries],
+    ['with a family of models among the line equipment', addEquipmentFamily],
     ['with all its texts reworded', rewordEntries],
     ['with a model renamed, and a redirect from its old address', renameModel],
     ['with more models of a category than one page shows', fillCategory],

@@ -34,6 +34,25 @@ function find(dataDir: string, folder: Folder, isFit: (entry: Entry) => boolean 
   return entry;
 }
 
+/** Adds a category with a model below that of the line equipment, as an editor's proposal does. */
+export function addEquipmentFamily(dataDir: string): void {
+  const equipment = find(dataDir, 'categories', ({ fields }) => fields['layout'] === 'equipment');
+  write(fileOf(dataDir, 'categories', 'cable-strippers'), {
+    title: 'Cable Strippers',
+    parent: equipment.id,
+    order: 90,
+    layout: 'models',
+    summary: 'Cable strippers for the yard, with the figures of each machine side by side.',
+  });
+  write(fileOf(dataDir, 'models', 'cs-40'), {
+    name: 'CS 40',
+    category: 'cable-strippers',
+    description: 'The CS 40 opens the jacket of used cables, so that copper and plastic leave it apart.',
+    features: ['Auto feeding', 'Oil tank of 900 litres'],
+    specifications: { 'Dimensions and Weight': { Weight: '14500 kg' } },
+  });
+}
+
 /** Adds an entry of each kind by copying another one under a new name. */
 export function addEntries(dataDir: string): void {
   const add = (folder: Folder, { id, fields }: Entry, changes: Fields) => {
