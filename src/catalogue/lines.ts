@@ -7,11 +7,10 @@ import { normalizeName } from '../text/names.ts';
 import { once } from '../text/once.ts';
 import type { Catalogue, LinkedLine, LinkedModel, LinkedStation, Member, Sides } from './catalogue.ts';
 import type { Sourced } from './entries.ts';
-import { pathOf } from './entry-path.ts';
 import { figuresOfModel } from './link/tables-of.ts';
 import { ownFacets } from './link/facets.ts';
 import { machineNamed } from './members.ts';
-import { machinePicturePath, sheetPath } from './paths.ts';
+import { machinePicturePath, sheetPath, pathOf } from './paths.ts';
 
 /** Resolves the machines of a line. Throws at an unknown one. */
 export function linkLine(entry: Sourced<'line'>, catalogue: Catalogue): LinkedLine {

@@ -22,8 +22,7 @@ import { addTo, drawnFamily, linkCategories } from './link/link-categories.ts';
 import { readRows, readTables, changeTables } from './link/tables-of.ts';
 import { sortForLists } from './list-order.ts';
 import { capitalise } from '../text/names.ts';
-import { enquirySearch, sheetPath } from './paths.ts';
-import { pathOf } from './entry-path.ts';
+import { enquirySearch, sheetPath, pathOf } from './paths.ts';
 import { photosByFolder, photosOf, type PhotosByFolder } from './media/entry-photos.ts';
 import type { Words } from './words.ts';
 

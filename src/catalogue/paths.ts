@@ -1,6 +1,6 @@
 /** The only module that makes URLs: of pages, their files, sheets, drawings and media. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { MachineFolder } from './kinds.ts';
+import { kindOf, type KindId, type MachineFolder, type PagedKindId } from './kinds.ts';
 import type { ViewId } from './shown/parts.ts';
 
 /** Where the form is sent on the page's own origin (specification, section 3). */
@@ -46,6 +46,26 @@ export const offlinePath = '/offline';
 /** Marks a text as a path of this site; only paths from here have the route type. */
 export function asAppPath(path: string): AppPath {
   return path as AppPath;
+}
+
+/** The fields that decide an entry's URL. */
+interface Locatable {
+  kind: KindId;
+  id: string;
+  /** The entry's own `path`, if it has one. */
+  path?: string | undefined;
+  /** Whether the entry has the field that its page needs: a fair has a page only with a gallery. */
+  has?: (field: string) => boolean;
+}
+
+/** Canonical path of an entry's page: its own `path`, else `/<id>`; undefined for an entry without a page. */
+export function pathOf(entry: Locatable & { kind: PagedKindId }): AppPath;
+export function pathOf(entry: Locatable): AppPath | undefined;
+export function pathOf({ kind, id, path, has }: Locatable): AppPath | undefined {
+  const { hasPage = false } = kindOf(kind);
+  if (!(typeof hasPage === 'string' ? has?.(hasPage) : hasPage)) return undefined;
+  if (kind === 'page-home') return asAppPath('/');
+  return asAppPath(kind === 'page-offline' ? offlinePath : (path ?? `/${id}`));
 }
 
 /**
@@ -165,6 +185,24 @@ export function fairCalendarPath(id: string): string {
 /** `/offices/india.vcf`. */
 export function officeCardPath(id: string): string {
   return `/offices/${id}.vcf`;
+}
+
+/** The video service's host without cookies. */
+export function videoAddress(id: string): string {
+  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`;
+}
+
+/**
+ * Opens a 3D file in Google's Scene Viewer, which shows it at its real size in an Android phone's camera image
+ * (developers.google.com/ar/develop/scene-viewer). `file` must be absolute; a phone without the viewer opens `page`.
+ */
+export function sceneViewerAddress(file: string, title: string, page: string): string {
+  const query = Object.entries({ file, mode: 'ar_preferred', resizable: 'false', title });
+  return (
+    `intent://arvr.google.com/scene-viewer/1.2?${query.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}` +
+    '#Intent;scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;' +
+    `S.browser_fallback_url=${encodeURIComponent(page)};end;`
+  );
 }
 
 /** Searches OpenStreetMap for a postal address. */

@@ -1,4 +1,4 @@
-/** A gap, with the digit before it and the one behind. */
+/** Spaces and hyphens, with a digit before and behind them if there is one. */
 const gaps = /(\d)?[\s\p{Pd}]+(?=(\d)?)/gu;
 
 /**
@@ -8,9 +8,12 @@ const gaps = /(\d)?[\s\p{Pd}]+(?=(\d)?)/gu;
  */
 export function normalizeName(text: string): string {
   return text
-    .normalize()
+    .normalize('NFC')
     .toLowerCase()
-    .replace(gaps, (_, before = '', behind = '') => before + (before && behind && '-'));
+    .replace(gaps, (_gap, digitBefore: string | undefined, digitBehind: string | undefined) => {
+      if (digitBefore === undefined) return '';
+      return digitBehind === undefined ? digitBefore : `${digitBefore}-`;
+    });
 }
 
 export function capitalise(text: string): string {

@@ -1,3 +1,5 @@
+import { useLocation } from '@tanstack/react-router';
+
 /** A query of strings, percent-encoded: the router's default JSON form would write `"12"` for a string of digits. */
 export type Query = Record<string, string>;
 
@@ -16,4 +18,9 @@ export function writeQuery(query: Record<string, unknown>): string {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`);
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+/** One query parameter; undefined when missing. */
+export function useQueryField(name: string): string | undefined {
+  return useLocation({ select: ({ search }) => (search as Query)[name] });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withSizes } from '../../src/features/downloads/downloads-page.ts';
-import { sceneViewerAddress } from '../../src/catalogue/media/viewer-addresses.ts';
+import { sceneViewerAddress } from '../../src/catalogue/paths.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 import { linked, pageAt, type Changes } from './support.ts';
 import { append } from './support-rules.ts';

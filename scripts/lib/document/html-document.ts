@@ -25,14 +25,10 @@ export interface DocumentTexts {
   structuredData: readonly string[];
 }
 
-/** Fields of a model that only comparisons read, from the page's data file. */
-const ofComparison = new Set(['is', 'role', 'sides', 'elevation']);
-const withoutComparison = (key: string, value: unknown) => (ofComparison.has(key) ? undefined : value);
-
-/** The page's data as embedded in its document. */
+/** The page's data as embedded in its document: the same as in its data file. */
 export function textsOfPage(page: PageData): DocumentTexts {
   return {
-    page: JSON.stringify(pageForBrowser(page), page.kind === 'model' ? withoutComparison : undefined),
+    page: JSON.stringify(pageForBrowser(page)),
     structuredData: (page.head.structuredData ?? []).map((data) => JSON.stringify(data)),
   };
 }
@@ -60,6 +56,7 @@ function cardTags(picture: PageHead['picture']): string[] {
   if (!picture) return ['<meta name="twitter:card" content="summary">'];
   return [
     `<meta property="og:image" content="${escapeMarkup(picture.src)}">`,
+    '<meta property="og:image:type" content="image/png">',
     `<meta property="og:image:width" content="${picture.width}">`,
     `<meta property="og:image:height" content="${picture.height}">`,
     `<meta property="og:image:alt" content="${escapeMarkup(picture.alt)}">`,

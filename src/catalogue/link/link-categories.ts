@@ -1,7 +1,7 @@
 import type { LinkedCategory, MachineFamily } from '../catalogue.ts';
 import type { Sourced } from '../entries.ts';
 import { sortForLists } from '../list-order.ts';
-import { pathOf } from '../entry-path.ts';
+import { pathOf } from '../paths.ts';
 import { ownFacets } from './facets.ts';
 import { photosOf, type PhotosByFolder } from '../media/entry-photos.ts';
 import type { Category } from '#generated/entries.gen.ts';

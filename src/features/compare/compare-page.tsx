@@ -11,7 +11,8 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { NoScriptNote } from '../../ui/layout/prose.tsx';
 import { LinkList } from '../../ui/links/link-list.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { useGo, useQueryField } from '../../ui/hooks/use-address.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useQueryField } from '../../ui/query.ts';
 import { useAfterHydration } from '../../ui/hooks/after-hydration.ts';
 import { colour, layout, space } from '../../ui/theme.ts';
 import { fill } from '../../catalogue/words.ts';
@@ -48,7 +49,7 @@ const naming = (sentence: string, names: readonly string[]) => fill(sentence, { 
 /** Compares the machines in the address; without any, shows the model picker and the prepared comparisons. */
 export function ComparePage({ page }: { page: ComparePageData }) {
   const { words, groups } = page;
-  const go = useGo();
+  const navigate = useNavigate();
   const text = useAfterHydration(undefined, useQueryField('models'));
   const { ids, beyond } = readModels(text);
   const loaded = useComparison(ids, page);
@@ -56,7 +57,7 @@ export function ComparePage({ page }: { page: ComparePageData }) {
   const models = loaded?.comparison.models ?? [];
   const isLoading = loaded?.key !== ids.join(',') && ids.length > 0;
   const show = (next: string[], replace: boolean) =>
-    go(page.path + compareSearch(next), { replace, resetScroll: !replace });
+    void navigate({ href: page.path + compareSearch(next), replace, resetScroll: !replace });
   const change = (next: string[]) => {
     // Machines removed here are also removed from the tray.
     const kept = readChosen();

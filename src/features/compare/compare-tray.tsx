@@ -6,7 +6,7 @@ import type { Shell } from '../../catalogue/navigation.ts';
 import { colour, font, layout, media, onInk, size, space, wrapRow, hidden } from '../../ui/theme.ts';
 import { ButtonLink, TextButton, CrossButton } from '../../ui/links/button.ts';
 import { Container } from '../../ui/layout/container.tsx';
-import { usePath } from '../../ui/hooks/use-address.ts';
+import { useLocation } from '@tanstack/react-router';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.ts';
 import { refused, storeChosen, toggleModel, useChosen, type ChosenModel } from './chosen-models.tsx';
 import { useShell } from '../../ui/shell.tsx';
@@ -187,7 +187,7 @@ export function CompareTray({ compare }: { compare: NonNullable<Shell['compare']
   const { compare: words, links } = all;
   const announcement = useAnnouncement(models, compare.full, words);
   const names = useRef<HTMLUListElement>(null);
-  const path = usePath();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const isComparing = path === compare.path || path.startsWith(`${compare.path}/`);
   // Never over the form that a visitor fills in.
   const isShown = models.length > 0 && !isComparing && path !== enquiry.path;

@@ -6,7 +6,7 @@ import { Comparison } from './components/comparison.tsx';
 import { WorkBand } from '../../ui/layout/container.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { useGo } from '../../ui/hooks/use-address.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { space, touchTarget, wrapRow } from '../../ui/theme.ts';
 import { fill } from '../../catalogue/words.ts';
 
@@ -20,10 +20,11 @@ const Others = styled.ul`
 /** A category's prepared comparison: its first models and a link to the others. */
 export function ComparisonPage({ page }: { page: ComparisonPageData }) {
   const { compare, changeTo, category, comparison, siblings, words } = page;
-  const go = useGo();
+  const navigate = useNavigate();
   const change = (ids: string[]) => {
     const left = comparison.models.find(({ id }) => ids.includes(id));
-    go(changeTo + (siblings.length > 0 ? compareSearch(ids) : (left?.search ?? '')), { resetScroll: false });
+    const search = siblings.length > 0 ? compareSearch(ids) : (left?.search ?? '');
+    void navigate({ href: changeTo + search, resetScroll: false });
   };
   return (
     <>

@@ -4,7 +4,8 @@ import { CompareLink } from '../compare/compare-toggle.tsx';
 import { FilesBelow } from '../downloads/all-files.tsx';
 import { GetInTouch } from '../offices/get-in-touch.tsx';
 import { PageTools } from '../machine/page-tools.tsx';
-import { useGo, usePath, useQueryField } from '../../ui/hooks/use-address.ts';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useQueryField } from '../../ui/query.ts';
 import { useAfterHydration, useHydrated } from '../../ui/hooks/after-hydration.ts';
 import { Row } from '../../ui/layout/container.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -104,12 +105,12 @@ function useSize({ sizes, standard }: LinePageData): LineSizeData | undefined {
 }
 
 function Throughputs({ page, size }: { page: LinePageData; size: LineSizeData }) {
-  const go = useGo();
-  const path = usePath();
+  const navigate = useNavigate();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const show = useFigureValue();
   const note = page.unstated && <Note>{page.unstated}</Note>;
   if (page.sizes.length < 2) return note;
-  const choose = (search: string) => go(path + search, { replace: true, resetScroll: false });
+  const choose = (search: string) => void navigate({ href: path + search, replace: true, resetScroll: false });
   return (
     <>
       <Choices>

@@ -19,8 +19,7 @@ import { partsOf, type Figure, type FigurePart } from '../../figures/figure.ts';
 import { oncePerRow } from '../../figures/reader.ts';
 import { givenText, type ShownFigure } from '../../figures/show.ts';
 import type { Crumb, Picture } from '../../catalogue/shown/parts.ts';
-import { fairDrawingPath, mediaPath } from '../../catalogue/paths.ts';
-import { videoAddress } from '../../catalogue/media/viewer-addresses.ts';
+import { fairDrawingPath, mediaPath, videoAddress } from '../../catalogue/paths.ts';
 import { largestSource } from '../../catalogue/media/photos.ts';
 
 const context = 'https://schema.org';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { AppLink } from '../../ui/app-link.tsx';
 import { font, size, space } from '../../ui/theme.ts';
-import { usePath } from '../../ui/hooks/use-address.ts';
+import { useLocation } from '@tanstack/react-router';
 import { HitPicture } from './components/hit.tsx';
 import { useSearch } from './components/use-search.tsx';
 
@@ -40,7 +40,7 @@ function wordsOf(path: string): string {
 
 /** Pages with names similar to the unknown address; nothing when none is similar. */
 export function NearestPages() {
-  const query = wordsOf(usePath());
+  const query = wordsOf(useLocation({ select: ({ pathname }) => pathname }));
   const search = useSearch();
   if (!search || search === 'failed' || query === '') return null;
   // Features are sentences, which share a word with any address.

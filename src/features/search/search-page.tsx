@@ -9,7 +9,8 @@ import { NoScriptNote } from '../../ui/layout/prose.tsx';
 import { searchFieldId } from './search-entry.tsx';
 import { SearchResults } from './components/search-results.tsx';
 import { useSearch } from './components/use-search.tsx';
-import { useGo, useQueryField } from '../../ui/hooks/use-address.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useQueryField } from '../../ui/query.ts';
 import { useAfterHydration } from '../../ui/hooks/after-hydration.ts';
 import { space, hidden } from '../../ui/theme.ts';
 import { fill } from '../../catalogue/words.ts';
@@ -40,7 +41,7 @@ const PAUSE = 300;
 /** All results for the query in the address. */
 export function SearchPage({ page }: { page: SearchPageData }) {
   const { path, words, ways, enquiry } = page;
-  const go = useGo();
+  const navigate = useNavigate();
   const inAddress = useAfterHydration('', useQueryField('q') ?? '');
   // The typed text applies until the address changes by a link or Back.
   const [typed, setTyped] = useState({ text: '', address: '' });
@@ -54,7 +55,8 @@ export function SearchPage({ page }: { page: SearchPageData }) {
     clearTimeout(timer.current);
     const address = next.trim();
     setTyped({ text: next, address });
-    go(address ? `${path}?q=${encodeURIComponent(address)}` : path, { replace, resetScroll: false });
+    const href = address ? `${path}?q=${encodeURIComponent(address)}` : path;
+    void navigate({ href, replace, resetScroll: false });
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer, useRef, type FocusEvent } from 'react';
 import { atLeast } from '../../ui/theme.ts';
-import { usePath } from '../../ui/hooks/use-address.ts';
+import { useLocation } from '@tanstack/react-router';
 
 /** Navigation state as a pure reducer, so that unit tests cover every transition of the specification. */
 
@@ -92,7 +92,7 @@ const leaves = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): bool
 export function useMenu() {
   const router = useRouter();
   const [state, dispatch] = useReducer(reduceMenu, closedMenu);
-  const path = usePath();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const before = useRef(state);
   const { panelOpen, productsOpen } = state;
 

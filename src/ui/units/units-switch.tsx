@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { segments } from '../links/button.ts';
 import type { UnitSystem } from '../../figures/targets.ts';
 import { hidden, media, mutedText, size } from '../theme.ts';
-import { useQueryField } from '../hooks/use-address.ts';
+import { useQueryField } from '../query.ts';
 import { storeUnits, useUnits, type Units } from './use-units.tsx';
 import { useWords } from '../shell.tsx';
 

@@ -1,6 +1,5 @@
 import type { Finding } from '../../../yaml/finding.ts';
-import { reservedPaths, asAppPath } from '../../../catalogue/paths.ts';
-import { pathOf } from '../../../catalogue/entry-path.ts';
+import { reservedPaths, asAppPath, pathOf } from '../../../catalogue/paths.ts';
 import { findingIn, valueAt, isRead, textAt, type Entry } from '../../../catalogue/entry.ts';
 import type { Rule, RuleInput } from '../../rule.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';

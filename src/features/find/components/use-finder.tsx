@@ -3,7 +3,7 @@ import { applyChoices, readChoices, toggleChoice, writeChoices, type Choices } f
 import type { Card } from '../../../catalogue/shown/parts.ts';
 import type { FacetGroup } from '../../../catalogue/shown/lists.ts';
 import type { FindPageData } from '../find-page.ts';
-import { useGo, useQueryText } from '../../../ui/hooks/use-address.ts';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useAfterHydration } from '../../../ui/hooks/after-hydration.ts';
 import { finderFilePath } from '../../../catalogue/paths.ts';
 import type { FinderFile } from '../groups.ts';
@@ -29,16 +29,16 @@ export interface Finder {
 
 /** State of the finder, kept in the query, so that links and Back work. */
 export function useFinder({ path, groups, cards: firstCards, total: all }: FindPageData): Finder {
-  const goTo = useGo();
+  const navigate = useNavigate();
   // The prerendered page has no query.
-  const search = useAfterHydration('', useQueryText());
+  const search = useAfterHydration('', useLocation({ select: ({ searchStr }) => searchStr }));
   const machines = useMachines();
   const [shown, setShown] = useState({ search, count: cardsAtOnce });
   const [taken] = useState(() => tickedBefore(groups));
   const choices = useMemo(() => readChoices(search, groups), [search, groups]);
 
   const go = (next: Choices, replace = false) =>
-    goTo(path + writeChoices(next, groups), { replace, resetScroll: false });
+    void navigate({ href: path + writeChoices(next, groups), replace, resetScroll: false });
 
   const takeOver = useEffectEvent(() => {
     const before = readChoices(location.search, groups);

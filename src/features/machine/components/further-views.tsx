@@ -1,5 +1,5 @@
 import type { PictureId, MachineFiles, MachineView } from '../../../catalogue/shown/parts.ts';
-import { sceneViewerAddress } from '../../../catalogue/media/viewer-addresses.ts';
+import { sceneViewerAddress } from '../../../catalogue/paths.ts';
 import { FilesBelow } from '../../downloads/all-files.tsx';
 import { useShell } from '../../../ui/shell.tsx';
 

@@ -14,7 +14,7 @@ import { useShell } from '../../../ui/shell.tsx';
 import { colour, layout, media, size, space } from '../../../ui/theme.ts';
 import { Button, CrossButton } from '../../../ui/links/button.ts';
 import { sheetStyle } from '../../../ui/links/entry-style.ts';
-import { useGo } from '../../../ui/hooks/use-address.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.ts';
 import { moveMark, shortList, listId, OptionList, optionId } from './option-list.tsx';
 import { answerLabel, useSearch } from './use-search.tsx';
@@ -74,7 +74,7 @@ export interface SearchBoxProps {
 /** Search in the header: a combobox with the best hits of each kind. Enter alone opens the results page. */
 export function SearchBox({ onClose }: SearchBoxProps) {
   const { to, label, close, others } = useShell().search;
-  const go = useGo();
+  const navigate = useNavigate();
   const search = useSearch();
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -100,12 +100,12 @@ export function SearchBox({ onClose }: SearchBoxProps) {
   const open = (hit: Hit, inNewTab: boolean) => {
     if (inNewTab) return void window.open(hit.to, '_blank', 'noopener');
     onClose(false);
-    go(hit.to);
+    void navigate({ href: hit.to });
   };
   const showAll = (event: FormEvent) => {
     event.preventDefault();
     onClose(false);
-    go(`${to}?q=${encodeURIComponent(text.trim())}`);
+    void navigate({ href: `${to}?q=${encodeURIComponent(text.trim())}` });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
