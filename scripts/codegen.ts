@@ -7,10 +7,12 @@ import { readArguments } from './lib/arguments.ts';
 import { generatedCodeDir } from './lib/build-settings.ts';
 import { printFindings } from './lib/print-findings.ts';
 import { writeIndexes } from './codegen/write-indexes.ts';
+import { writeInlineScripts } from './codegen/inline-scripts.ts';
 
 const { data, out, lenient } = readArguments({ lenient: { type: 'boolean' } });
 // src/catalogue imports the indexes, which are missing after a fresh clone.
 await writeIndexes();
+await writeInlineScripts();
 const { codegen } = await import('./codegen/codegen.ts');
 const { catalogue, pages, findings } = await codegen({ dataDir: data, generatedDir: out ?? generatedCodeDir });
 if (!catalogue) {

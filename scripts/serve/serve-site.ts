@@ -7,7 +7,7 @@ import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
 import { openBuildingSite, type BuildingSite } from '../../src/server/building-site.ts';
 import { patientServer } from '../../src/server/patient-server.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
-import { earlyScripts } from '../../src/site/early/early-script.ts';
+import { earlyScripts } from '../../src/site/early/inline-scripts.ts';
 import { openSiteFolder } from '../../src/server/site-folder.ts';
 import { serveSite, type NodeHandler } from '../../src/server/static-site.ts';
 import { answerStyle } from '../../src/ui/style/answer-style.ts';

@@ -5,7 +5,7 @@ import { remaining } from './markup/run-vnu.ts';
 import { findHeaderProblems, judgePolicy } from './policy/judge-policy.ts';
 import { missingFonts } from './sheets/find-sheet-problems.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
-import { earlyScripts } from '../../src/site/early/early-script.ts';
+import { earlyScripts } from '../../src/site/early/inline-scripts.ts';
 
 test('reports a checker’s message with its place, but not accepted ones', () => {
   const message = (text: string) => ({

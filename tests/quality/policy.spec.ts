@@ -4,7 +4,7 @@ import { test } from '@playwright/test';
 import { enquiryEndpoint } from '../../src/catalogue/paths.ts';
 import { assetHeaders, isAsset, isPrivate, maxUrlLength } from '../../src/server/file-rules.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
-import { earlyScripts } from '../../src/site/early/early-script.ts';
+import { earlyScripts } from '../../src/site/early/inline-scripts.ts';
 import { expect } from '../problems.ts';
 import { findHeaderProblems, judgePolicy } from './policy/judge-policy.ts';
 import { address, noteFigure, outDir, pages } from './site.ts';

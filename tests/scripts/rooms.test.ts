@@ -44,7 +44,7 @@ const forbidden: Record<string, string> = {
   'src/site/frame/b.tsx': '../../editor/embedded.ts',
   'src/site/c.ts': '../server/path-map.ts',
   'src/site/d.ts': '../worker/choose-cache.ts',
-  'src/server/b.ts': '../site/early/early-script.ts',
+  'src/server/b.ts': '../site/early/inline-scripts.ts',
   'src/server/a.ts': '../enquiry/service/settings.ts',
   'src/enquiry/service/a.ts': '../../features/find/bands.ts',
   'src/editor/a.tsx': '../features/find/components/a.tsx',

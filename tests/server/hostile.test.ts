@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { patientServer } from '../../src/server/patient-server.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
-import { earlyScripts } from '../../src/site/early/early-script.ts';
+import { earlyScripts } from '../../src/site/early/inline-scripts.ts';
 import { openSiteFolder } from '../../src/server/site-folder.ts';
 import { serveSite } from '../../src/server/static-site.ts';
 import { pageText, serveSmallSite, type SmallSite } from './small-site.ts';

@@ -11,7 +11,7 @@ import { contentTypes } from '../../src/server/content-type.ts';
 import { isPrivate } from '../../src/server/file-rules.ts';
 import { listAddresses } from '../../src/server/path-map.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
-import { earlyScripts } from '../../src/site/early/early-script.ts';
+import { earlyScripts } from '../../src/site/early/inline-scripts.ts';
 
 const headers = securityHeaders('https://enquiries.example.com/send-email', earlyScripts);
 const addresses = listAddresses(['index.html', 'Rasper.html', 'find/bale.html', '404.html'], {

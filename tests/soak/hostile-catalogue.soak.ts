@@ -15,7 +15,7 @@ import { rm } from 'node:fs/promises';
 import { hydrated, withBrowser } from '../../scripts/lib/browser/browser.ts';
 import { documentsIn } from '../quality/structured-data/validate.ts';
 import { pathOfHtmlFile } from '../../src/catalogue/paths.ts';
-import { earlyScripts } from '../../src/site/early/early-script.ts';
+import { earlyScripts } from '../../src/site/early/inline-scripts.ts';
 import { runVnu } from '../quality/markup/run-vnu.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { watchPage } from '../watch-page.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Shell } from '../../src/catalogue/navigation.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
-import { earlyScripts } from '../../src/site/early/early-script.ts';
+import { earlyScripts } from '../../src/site/early/inline-scripts.ts';
 import { buildFrozenSite, frozenSite, onFrozen } from '../frozen-catalogue.ts';
 import { loadAddress } from './support/load.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

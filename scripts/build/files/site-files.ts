@@ -7,7 +7,7 @@ import { calendarPath, companyFolders, firstPagePath, manifestPath, workerPath }
 import { contentType } from '../../../src/server/content-type.ts';
 import { revalidated, immutable, assetsPath } from '../../../src/server/file-rules.ts';
 import { securityHeaders } from '../../../src/server/security-headers.ts';
-import { earlyScripts } from '../../../src/site/early/early-script.ts';
+import { earlyScripts } from '../../../src/site/early/inline-scripts.ts';
 import { textOutput, type Output } from '../output.ts';
 import {
   caddyAddresses,

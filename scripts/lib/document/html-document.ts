@@ -8,7 +8,7 @@ import { languageAttributes } from '../../../src/text/language.ts';
 import { once, onceEach } from '../../../src/text/once.ts';
 import { colourRule, makePalette } from '../../../src/look/palette.ts';
 import { pagePolicy } from '../../../src/server/security-headers.ts';
-import { inlineScripts } from '../../../src/site/early/early-script.ts';
+import { inlineScripts } from '../../../src/site/early/inline-scripts.ts';
 import {
   printLine,
   embeddedDataId,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { securityHeaders } from '../../../src/server/security-headers.ts';
-import { earlyScripts } from '../../../src/site/early/early-script.ts';
+import { earlyScripts } from '../../../src/site/early/inline-scripts.ts';
 import type { RawAnswer } from './ask-raw.ts';
 
 /** What matters to visitors and caches: must be the same on every host. */
