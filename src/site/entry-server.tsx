@@ -4,7 +4,7 @@ import { globalStyle } from '../ui/style/global-style.ts';
 import type { PageRenderer } from './document/rendered-page.ts';
 import { preloadPageComponents } from './router/page-components.tsx';
 import type { EmotionCache } from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
+import { CacheProvider, Global } from '@emotion/react';
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -98,12 +98,22 @@ function withFrame(own: Rendered, frame: Rendered): Rendered {
   };
 }
 
+const cssText = ({ rules }: Pick<Rendered, 'rules'>) => [...rules.values()].join('');
+
+const globalCss = cssText(
+  render((cache) => (
+    <CacheProvider value={cache}>
+      <Global styles={globalStyle} />
+    </CacheProvider>
+  )),
+);
+
 /** Style sheets by the names of their rules: pages of the same kind have the same ones. */
 const sheets = new Map<string, string>();
 
 function cssOf(rules: ReadonlyMap<string, string>): string {
   const names = [...rules.keys()].join(' ');
-  const css = sheets.get(names) ?? (globalStyle + [...rules.values()].join('')).replaceAll(';}', '}');
+  const css = sheets.get(names) ?? globalCss + [...rules.values()].join('');
   sheets.set(names, css);
   return css;
 }

@@ -1,6 +1,12 @@
 /** Sizes and fonts of pages and components, and the names of their colours; src/look has the colours themselves. */
 import { colourNames, type ColourName } from '../look/colour-names.ts';
 
+/**
+ * Marks a text as CSS, which the formatter then formats. The text stays a text: emotion's own `css` would load React into
+ * the enquiry service, whose answers have these sizes and colours, too.
+ */
+export const css = String.raw;
+
 /** Colours as custom properties; each manufacturer's values are in the document (`colourRule`). */
 export const colour = Object.fromEntries(colourNames.map((name) => [name, `var(--${name})`])) as Record<
   ColourName,
@@ -104,7 +110,7 @@ export const motion = {
 export const focusRing = 'outline: 3px solid var(--focus); outline-offset: 2px;';
 
 /** The dark ground of header, footer and hero; focus rings on it have the accent colour. */
-export const onInk = `
+export const onInk = css`
   --focus: ${colour.accent};
   background: ${colour.ink};
   color: ${colour.onInk};
@@ -117,39 +123,39 @@ export const onInk = `
 export const selectedPadding = `box-shadow: -6px 0 Highlight, 6px 0 Highlight;`;
 
 /** Spaced capitals for labels, as on a drawing. */
-export const labelText = `
+export const labelText = css`
   font-size: ${size.label};
   font-weight: ${font.weight.semibold};
   letter-spacing: 0.12em;
   text-transform: uppercase;
 `;
 
-export const heading2 = `
+export const heading2 = css`
   font-size: ${size.h2};
   font-weight: ${font.weight.bold};
   letter-spacing: -0.01em;
   line-height: 1.15;
 `;
-export const heading3 = `
+export const heading3 = css`
   font-size: ${size.h3};
   font-weight: ${font.weight.semibold};
   line-height: 1.2;
 `;
 
-export const mutedText = `
+export const mutedText = css`
   font-size: ${size.small};
   color: ${colour.muted};
 `;
 
 /** A number beside a label. */
-export const countText = `
+export const countText = css`
   ${mutedText}
   font-weight: ${font.weight.regular};
   font-variant-numeric: tabular-nums;
 `;
 
 /** A row that wraps where it is too long. */
-export const wrapRow = (gap: string) => `
+export const wrapRow = (gap: string) => css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -157,7 +163,7 @@ export const wrapRow = (gap: string) => `
 `;
 
 /** A link that covers its card. */
-export const coverLink = `
+export const coverLink = css`
   &::after {
     content: '';
     position: absolute;
@@ -166,7 +172,7 @@ export const coverLink = `
 `;
 
 /** A touch target: 44 px high, text centred. */
-export const touchTarget = `
+export const touchTarget = css`
   display: inline-flex;
   align-items: center;
   min-height: 44px;

@@ -3,13 +3,34 @@ import { languageAttributes } from '../../../src/text/language.ts';
 import { enquiryEndpoint, mediaPath } from '../../../src/catalogue/paths.ts';
 import { editorDataId, type EditorSettings } from '../../../src/editor/embedded.ts';
 import { colourRule } from '../../../src/look/palette.ts';
-import { colour } from '../../../src/ui/theme.ts';
+import { colour, css } from '../../../src/ui/theme.ts';
 import { pagePolicy, proposalHost } from '../../../src/server/security-headers.ts';
 import { escapeMarkup } from '../../../src/text/escape-markup.ts';
 import { embed } from './html-document.ts';
 
 /** Shown until the editor's program has loaded, or without JavaScript. */
-const startStyle = `body{margin:0;font-family:system-ui,sans-serif;line-height:1.6;color:${colour.text};background:${colour.paper}}.start{max-width:68ch;margin:0 auto;padding:48px 24px}.start h1{color:${colour.ink}}@media (scripting:enabled){.start{visibility:hidden}}`;
+const startStyle = css`
+  body {
+    margin: 0;
+    font-family: system-ui, sans-serif;
+    line-height: 1.6;
+    color: ${colour.text};
+    background: ${colour.paper};
+  }
+  .start {
+    max-width: 68ch;
+    margin: 0 auto;
+    padding: 48px 24px;
+  }
+  .start h1 {
+    color: ${colour.ink};
+  }
+  @media (scripting: enabled) {
+    .start {
+      visibility: hidden;
+    }
+  }
+`;
 
 /** The site's settings for the editor's program. */
 function editorSettings({ site }: Catalogue, editor: NonNullable<LinkedPages['editor']>): EditorSettings {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { createElement, type ComponentProps } from 'react';
 import { Input, Select, TextArea } from '../../ui/links/control.ts';
-import { colour, font, labelText, layout, media, motion, mutedText, size, space } from '../../ui/theme.ts';
+import { css, colour, font, labelText, layout, media, motion, mutedText, size, space } from '../../ui/theme.ts';
 
 /** A named group of controls. */
 export const Group = styled.fieldset`
@@ -100,7 +100,7 @@ export const ColumnHead = styled.div`
 export const Cell = styled.div`
   min-width: 0;
 `;
-const cell = `
+const cell = css`
   min-height: 44px;
   padding: 8px 12px;
 `;

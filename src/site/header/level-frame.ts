@@ -1,13 +1,13 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { colour, font, media, motion, size, space, mutedText, wrapRow } from '../../ui/theme.ts';
+import { css, colour, font, media, motion, size, space, mutedText, wrapRow } from '../../ui/theme.ts';
 
 const slideIn = keyframes`
   from { opacity: 0; transform: translateX(calc(var(--forward) * var(--from))); }
 `;
 
 /** A link or button of a level; the link to the category's own page comes first. */
-const control = `
+const control = css`
   ${wrapRow(space.x1)}
   justify-content: space-between;
   width: 100%;
@@ -19,14 +19,25 @@ const control = `
   text-align: start;
   text-decoration: none;
   color: ${colour.ink};
-  > [data-label] { flex: 1; min-width: 0; }
-  transition: border-color ${motion.quick}, color ${motion.quick};
-  &:hover { border-color: ${colour.ink}; color: ${colour.primary}; }
-  &[aria-current] { font-weight: ${font.weight.bold}; color: ${colour.primary}; }
+  > [data-label] {
+    flex: 1;
+    min-width: 0;
+  }
+  transition:
+    border-color ${motion.quick},
+    color ${motion.quick};
+  &:hover {
+    border-color: ${colour.ink};
+    color: ${colour.primary};
+  }
+  &[aria-current] {
+    font-weight: ${font.weight.bold};
+    color: ${colour.primary};
+  }
 `;
 
 /** Without scripts each main category shows its page and then, in the flow, all that is below it. */
-const allOpen = `
+const allOpen = css`
   padding-bottom: ${space.x1};
   li > button {
     display: none;
@@ -40,14 +51,19 @@ const allOpen = `
     line-height: 1.25;
     text-decoration: none;
     color: ${colour.onInk};
-    &:hover { text-decoration: underline; }
-    &[aria-current] { font-weight: ${font.weight.bold}; }
+    &:hover {
+      text-decoration: underline;
+    }
+    &[aria-current] {
+      font-weight: ${font.weight.bold};
+    }
   }
   > ul > li {
     padding-block: 2px;
     border-top: 1px solid ${colour.lineOnInk};
   }
-  > ul > li > a, [data-own] > a {
+  > ul > li > a,
+  [data-own] > a {
     font-weight: ${font.weight.bold};
   }
   li li {
@@ -55,7 +71,9 @@ const allOpen = `
     margin-inline-end: ${space.x2};
     vertical-align: top;
   }
-  li li[data-entered], li li div, li li ul {
+  li li[data-entered],
+  li li div,
+  li li ul {
     display: inline;
     margin: 0;
   }

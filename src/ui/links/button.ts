@@ -1,20 +1,41 @@
 import styled from '@emotion/styled';
 import { AppLink } from '../app-link.tsx';
-import { colour, focusRing, font, layout, media, motion, size, space } from '../theme.ts';
+import { css, colour, focusRing, font, layout, media, motion, size, space } from '../theme.ts';
 
 /** `primary` is the main action in the accent colour: once per screen. */
 type ButtonLook = 'primary' | 'secondary' | 'onInk';
 
 const looks: Record<ButtonLook, string> = {
-  primary: `background: ${colour.accent}; border-color: ${colour.accent}; color: ${colour.onAccent};
-    &:hover { background: ${colour.accentDeep}; border-color: ${colour.accentDeep}; }`,
-  secondary: `background: transparent; border-color: ${colour.ink}; color: ${colour.ink};
-    &:hover { background: ${colour.ink}; color: ${colour.onInk}; }`,
-  onInk: `background: transparent; border-color: ${colour.onInkMuted}; color: ${colour.onInk};
-    &:hover { background: ${colour.onInk}; color: ${colour.ink}; }`,
+  primary: css`
+    background: ${colour.accent};
+    border-color: ${colour.accent};
+    color: ${colour.onAccent};
+    &:hover {
+      background: ${colour.accentDeep};
+      border-color: ${colour.accentDeep};
+    }
+  `,
+  secondary: css`
+    background: transparent;
+    border-color: ${colour.ink};
+    color: ${colour.ink};
+    &:hover {
+      background: ${colour.ink};
+      color: ${colour.onInk};
+    }
+  `,
+  onInk: css`
+    background: transparent;
+    border-color: ${colour.onInkMuted};
+    color: ${colour.onInk};
+    &:hover {
+      background: ${colour.onInk};
+      color: ${colour.ink};
+    }
+  `,
 };
 
-const shape = ({ look = 'secondary' }: { look?: ButtonLook | undefined }) => `
+const shape = ({ look = 'secondary' }: { look?: ButtonLook | undefined }) => css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -28,10 +49,20 @@ const shape = ({ look = 'secondary' }: { look?: ButtonLook | undefined }) => `
   line-height: 1.2;
   text-align: center;
   text-decoration: none;
-  transition: background ${motion.quick}, color ${motion.quick}, border-color ${motion.quick};
-  &:active { transform: translateY(1px); }
-  &:disabled { opacity: 0.6; cursor: progress; }
-  ${media.print} { display: none; }
+  transition:
+    background ${motion.quick},
+    color ${motion.quick},
+    border-color ${motion.quick};
+  &:active {
+    transform: translateY(1px);
+  }
+  &:disabled {
+    opacity: 0.6;
+    cursor: progress;
+  }
+  ${media.print} {
+    display: none;
+  }
   ${looks[look]}
 `;
 
@@ -47,7 +78,7 @@ export const ButtonAnchor = styled('a', options)<{ look?: ButtonLook | undefined
 export const Button = styled('button', options)<{ look?: ButtonLook | undefined }>(shape);
 
 /** Buttons or labelled radios side by side, one of which is chosen. */
-export const segments = `
+export const segments = css`
   gap: 1.5px;
   /* Forced colours show the frame, but no background. */
   border: 1.5px solid ${colour.ink};
@@ -59,7 +90,9 @@ export const segments = `
     font-weight: ${font.weight.semibold};
     color: ${colour.ink};
     cursor: pointer;
-    transition: background ${motion.quick}, color ${motion.quick};
+    transition:
+      background ${motion.quick},
+      color ${motion.quick};
     &:hover {
       background: ${colour.primaryPale};
     }

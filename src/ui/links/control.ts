@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { colour, font, layout, motion, size, space, mutedText } from '../theme.ts';
+import { css, colour, font, layout, motion, size, space, mutedText } from '../theme.ts';
 
 /** A field's label, hint, control and error, stacked. */
 export const FieldBox = styled.div`
@@ -25,7 +25,7 @@ export const Hint = styled.p`
   ${mutedText}
   line-height: 1.4;
 `;
-const control = `
+const control = css`
   display: block;
   width: 100%;
   min-height: 52px;
@@ -38,7 +38,9 @@ const control = `
   line-height: 1.5;
   color: ${colour.ink};
   appearance: none;
-  transition: border-color ${motion.quick}, background-color ${motion.quick};
+  transition:
+    border-color ${motion.quick},
+    background-color ${motion.quick};
   &:hover {
     border-color: ${colour.muted};
     border-bottom-color: ${colour.ink};

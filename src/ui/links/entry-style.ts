@@ -1,5 +1,5 @@
 /** Styles of the header's entries: a row on desktop, a line of the panel below that, small links without scripts. */
-import { colour, font, layout, media, motion, size, space } from '../theme.ts';
+import { css, colour, font, layout, media, motion, size, space } from '../theme.ts';
 import styled from '@emotion/styled';
 
 /** A chevron that points down, forward or back; up on an open disclosure. */
@@ -30,7 +30,7 @@ const inRow = `${media.desk}, (scripting: none)`;
 export const inPanel = `${media.belowDesk} and (scripting: enabled)`;
 
 /** A link or button of the header; underlined for the current page. */
-export const plainEntry = `
+export const plainEntry = css`
   position: relative;
   display: flex;
   align-items: center;
@@ -46,7 +46,10 @@ export const plainEntry = `
     font-size: ${size.h3};
     font-weight: ${font.weight.semibold};
     color: ${colour.ink};
-    &:hover, &[aria-current] { color: ${colour.primary}; }
+    &:hover,
+    &[aria-current] {
+      color: ${colour.primary};
+    }
   }
   ${inRow} {
     min-height: 44px;
@@ -65,17 +68,27 @@ export const plainEntry = `
       transform-origin: calc(50% - var(--forward) * 50%);
       transition: transform ${motion.quick};
     }
-    &:hover::after, &[aria-current]::after, &[aria-expanded='true']::after { transform: none; }
+    &:hover::after,
+    &[aria-current]::after,
+    &[aria-expanded='true']::after {
+      transform: none;
+    }
   }
   ${media.noScript} {
     padding-inline-start: 0;
-    &[aria-current] { text-decoration: underline; text-underline-offset: 8px; text-decoration-thickness: 2px; }
-    &::after { display: none; }
+    &[aria-current] {
+      text-decoration: underline;
+      text-underline-offset: 8px;
+      text-decoration-thickness: 2px;
+    }
+    &::after {
+      display: none;
+    }
   }
 `;
 
 /** The one button in the accent colour. */
-export const actionEntry = `
+export const actionEntry = css`
   position: relative;
   display: flex;
   align-items: center;
@@ -92,28 +105,39 @@ export const actionEntry = `
   text-decoration: none;
   color: ${colour.onAccent};
   transition: background ${motion.quick};
-  &:hover { background: ${colour.accentDeep}; }
-  &:active { transform: translateY(1px); }
-  &[aria-current] { text-decoration: underline; text-underline-offset: 4px; }
-  ${media.tablet} { max-width: 320px; }
+  &:hover {
+    background: ${colour.accentDeep};
+  }
+  &:active {
+    transform: translateY(1px);
+  }
+  &[aria-current] {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  ${media.tablet} {
+    max-width: 320px;
+  }
   ${inRow} {
     width: auto;
     min-height: 44px;
     margin: ${space.half} ${space.x1};
     font-size: 1rem;
   }
-  ${media.forcedColours} { border: 1.5px solid; }
+  ${media.forcedColours} {
+    border: 1.5px solid;
+  }
 `;
 
 /** A white ground on the dark header. */
-export const onPaper = `
+export const onPaper = css`
   --focus: ${colour.primary};
   background: ${colour.paper};
   color: ${colour.text};
 `;
 
 /** The products menu and the search below the header, at most as high as the window. */
-export const sheetStyle = `
+export const sheetStyle = css`
   position: absolute;
   inset: 100% 0 auto;
   max-height: calc(100dvh - ${layout.headerHeight});
