@@ -3,11 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { test as onAnyOrigin } from '@playwright/test';
+import { firstVisit, isLibrary } from '../first-visit.ts';
 import { frozenSite } from '../frozen-catalogue.ts';
 import { expect, hydrated, test } from './site-test.ts';
-
-/** Maximum bytes of Brotli-compressed JavaScript for a first visit. */
-const most = 120_000;
 
 /** Tiny files are not compressed. */
 function bytesOf(address: string): number {
@@ -30,9 +28,14 @@ test('a first visit without interaction loads little JavaScript, all of it expec
   const known = new Set(named.map(([, name = '']) => name));
   const others = [...fetched].filter((name) => !known.has(name));
   expect(others).toEqual([]);
-  const bytes = [...fetched].map(bytesOf).reduce((sum, size) => sum + size, 0);
-  expect(bytes).toBeLessThan(most);
-  expect(bytes).toBeGreaterThan(50_000);
+  const sum = (addresses: readonly string[]) => addresses.reduce((bytes, one) => bytes + bytesOf(one), 0);
+  const [libraries = [], own = []] = [true, false].map((wanted) =>
+    [...fetched].filter((one) => isLibrary(one) === wanted),
+  );
+  expect(libraries).toHaveLength(1);
+  expect(sum(own)).toBeLessThan(firstVisit.ownScripts);
+  expect(sum([...own, ...libraries])).toBeLessThan(firstVisit.scripts);
+  expect(sum(own)).toBeGreaterThan(10_000);
 });
 
 for (const [width, opened] of [

@@ -5,7 +5,7 @@ import { expect } from '../problems.ts';
 import { listProblems } from './lighthouse/list-problems.ts';
 import { categories, limits, mobileProfile, runLighthouse } from './lighthouse/run-lighthouse.ts';
 import { withSecureSite } from './lighthouse/secure-site.ts';
-import { address, kinds, noteFigure } from './site.ts';
+import { address, kinds, noteBar, noteFigure } from './site.ts';
 
 /** Limits in milliseconds. */
 const LARGEST = 2200;
@@ -40,8 +40,8 @@ for (const page of kinds) {
     const figure = (id: string) => median.audits[id]?.numericValue ?? Number.NaN;
     const [largest, blocking] = [figure('largest-contentful-paint'), figure('total-blocking-time')];
     const shift = figure('cumulative-layout-shift');
-    noteFigure('largest contentful paint', seconds(largest), `≤ ${seconds(LARGEST)}`);
-    noteFigure('total blocking time', wholeMilliseconds(blocking), `≤ ${wholeMilliseconds(BLOCKING)}`);
+    noteBar('largest contentful paint', largest, LARGEST, seconds);
+    noteBar('total blocking time', blocking, BLOCKING, wholeMilliseconds);
     noteFigure('cumulative layout shift', String(Number(shift.toFixed(3))), '0');
     expect.soft(largest, 'largest contentful paint').toBeLessThanOrEqual(LARGEST);
     expect.soft(blocking, 'total blocking time').toBeLessThanOrEqual(BLOCKING);

@@ -45,6 +45,19 @@ export const onePerKind: readonly SitePage[] = pages.filter(
 /** One page of each kind, and the added model. */
 export const kinds: readonly SitePage[] = pages.filter((page) => onePerKind.includes(page) || page.path === addedModel);
 
+/**
+ * The greatest share of a bar that leaves room. A bar stands where a person would notice; above this share the next word
+ * in a YAML file, or another machine, may break it by chance, so that the command warns.
+ */
+const ROOM = 0.95;
+
+/** Has a measured figure printed below its test, and a warning when it is close below its bar. */
+export function noteBar(what: string, value: number, bar: number, show: (value: number) => string): void {
+  noteFigure(what, show(value), `≤ ${show(bar)}`);
+  if (value > bar * ROOM && value <= bar)
+    noteFigure(`warning: ${what}`, `less than ${Math.round((1 - ROOM) * 100)} % below its bar`);
+}
+
 /** Has a measured figure printed below its test. */
 export function noteFigure(what: string, measured: string, limit = ''): void {
   const description = [`${what}: ${measured}`, limit && `(${limit})`].filter(Boolean).join(' ');

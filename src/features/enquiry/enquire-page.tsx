@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { useId, useRef } from 'react';
-import { usePart } from '../../ui/hooks/after-hydration.ts';
 import type { EnquirePageData } from './enquire-page.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 import type { SpamChecks } from '../../enquiry/contract/spam-checks.ts';
@@ -21,15 +20,7 @@ import { useShell } from '../../ui/shell.tsx';
 import { colour, layout, media, size, space } from '../../ui/theme.ts';
 import { maxCompared } from '../compare/address.ts';
 import { useChoice } from './form/use-choice.tsx';
-import type { MachineListProps } from './form/machine-list.tsx';
-
-const loadList = () => import('./form/machine-list.tsx');
-
-/** Loads the enquiry list only if it has machines; the message names them without it. */
-function LazyMachineList(props: MachineListProps) {
-  const list = usePart(props.list.machines.length, 'machine-list', loadList);
-  return list ? <list.MachineList {...props} /> : null;
-}
+import { MachineList } from './form/machine-list.tsx';
 
 /** Pattern of a machine's name: other text from the address stays out of the message. */
 const machineName = /^[\p{L}\d][\p{L}\d .-]{0,39}$/u;
@@ -166,7 +157,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
           />
         </Words>
         <Fields>
-          <LazyMachineList list={list} words={words.list} />
+          {listed.length > 0 && <MachineList list={list} words={words.list} />}
           <EnquiryForm
             form={form}
             labelledBy={subjectId}

@@ -38,7 +38,7 @@ const Mark = styled.b`
  * Badge with the number of machines on the enquiry list; nothing when it is empty.
  * @param isSaid whether the count is added to the parent's text for screen readers
  */
-export function ListMark({ isSaid }: { isSaid: boolean }) {
+export function ListMark({ isSaid = false }: { isSaid?: boolean }) {
   const { machines } = useEnquiryList();
   const { counted } = useShell().enquiry;
   if (machines.length === 0) return null;

@@ -6,9 +6,7 @@ import { colour, layout, media, onInk, space, motion, wrapRow, hidden } from '..
 import { BrandLogo } from '../../ui/layout/brand-logo.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { actionEntry, inPanel, onPaper, plainEntry } from '../../ui/links/entry-style.ts';
-import { listKey } from '../../features/enquiry/use-enquiry-list.tsx';
-import { useStored } from '../../ui/hooks/stored.ts';
-import { usePart } from '../../ui/hooks/after-hydration.ts';
+import { ListMark } from '../../features/enquiry/list-mark.tsx';
 import { MenuLink } from './menu-level.tsx';
 import { ProductsMenu } from './products-menu.tsx';
 import { SearchEntry } from '../../features/search/search-entry.tsx';
@@ -57,14 +55,6 @@ const Button = styled.button`
   ${hidden.noScript}
 `;
 
-const loadMark = () => import('../../features/enquiry/list-mark.tsx');
-
-/** Loads the badge of the enquiry list only when something is on the list. */
-function LazyListMark({ isSaid = false }: { isSaid?: boolean }) {
-  const mark = usePart(useStored(listKey(useShell().origin)), 'list-mark', loadMark);
-  return mark ? <mark.ListMark isSaid={isSaid} /> : null;
-}
-
 function MenuToggle({ menu }: { menu: Menu }) {
   const { panelOpen } = menu.state;
   const { openMenu, closeMenu } = useWords().page;
@@ -80,7 +70,7 @@ function MenuToggle({ menu }: { menu: Menu }) {
       <span />
       <span />
       <span />
-      {!panelOpen && <LazyListMark />}
+      {!panelOpen && <ListMark />}
     </Button>
   );
 }
@@ -174,7 +164,7 @@ function Entry({ menu, link }: { menu: Menu; link: InternalLink }) {
     <li>
       <Link menu={menu} link={link}>
         <span>{link.label}</span>
-        {link.to === enquiry.path && <LazyListMark isSaid />}
+        {link.to === enquiry.path && <ListMark isSaid />}
       </Link>
     </li>
   );
