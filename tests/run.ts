@@ -1,12 +1,14 @@
 /**
  * Reads: everything. Writes: dist/, .cache/. Run by: npm test.
- * Runs all checks in order: types, lint, build, unit tests, browser tests. Ends with a line `N passed, N failed`.
+ * Without words, runs all checks: types, lint, format, build, unit tests, browser tests. With folders or files, runs
+ * the tests in them, or those of the program there: `npm test -- src/figures`. Ends with a line `N passed, N failed`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '../scripts/lib/build-settings.ts';
 import { onFrozen } from './frozen-catalogue.ts';
+import { testsOf } from './tests-of.ts';
 
 interface Count {
   passed: number;
@@ -46,56 +48,78 @@ function readUnitReport(text: string): Count {
   return { passed: numPassedTests, failed: numFailedTests, notes };
 }
 
-/** Playwright's report. It lists tests that failed, or passed only on retry, as the last thing that it prints. */
+/** Playwright's report. It lists tests that failed as the last thing that it prints. */
 function readBrowserReport(text: string): Count {
   const { stats } = JSON.parse(text) as { stats: Record<'expected' | 'unexpected' | 'flaky', number> };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, notes: [] };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, notes: [] };
 }
 
-const steps: readonly Step[] = [
-  { command: process.execPath, words: ['scripts/codegen.ts'] },
+const codegen: Step = { command: process.execPath, words: ['scripts/codegen.ts'] };
+const still: readonly Step[] = [
   // As many checkers as cores: each repeats the work on shared types, and the default is four.
   { command: bin('tsc'), words: ['--noEmit', '-p', '.', '--checkers', '2'] },
   { command: bin('oxlint'), words: ['--deny-warnings'] },
   { command: bin('oxfmt'), words: ['--check'] },
-  // The site for the browser tests. It also fills the cache with pictures, drawings and sheets for the unit tests.
-  { command: process.execPath, words: ['scripts/build.ts', ...onFrozen] },
-  {
-    command: bin('vitest'),
-    // Those of tests/quality need packages of their own: `npm run quality` runs them.
-    words: [
-      'run',
-      '--exclude',
-      'tests/quality/**',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${unitReport}`,
-    ],
-    report: unitReport,
-    read: readUnitReport,
-  },
-  {
-    command: bin('playwright'),
-    // Those that visit page after page are run by `npm run quality`.
-    words: ['test', '--grep-invert', '@sweep'],
-    env: { E2E_JSON: browserReport },
-    report: browserReport,
-    read: readBrowserReport,
-  },
 ];
+// The site for the browser tests. It also fills the cache with pictures, drawings and sheets for the unit tests.
+const build: Step = { command: process.execPath, words: ['scripts/build.ts', ...onFrozen] };
+const unit = (...words: readonly string[]): Step => ({
+  command: bin('vitest'),
+  words: ['run', ...words, '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  report: unitReport,
+  read: readUnitReport,
+});
+const browser = (...words: readonly string[]): Step => ({
+  command: bin('playwright'),
+  words: ['test', ...words],
+  env: { E2E_JSON: browserReport },
+  report: browserReport,
+  read: readBrowserReport,
+});
+
+/** Steps in order. Those of a list run beside each other: a build leaves a core idle at times. */
+function plan(places: readonly string[]): (readonly Step[])[] {
+  if (places.length === 0)
+    return [
+      [codegen],
+      [build, ...still],
+      // Those of tests/quality need packages of their own, and those that visit page after page take long:
+      // `npm run quality` runs them.
+      [unit('--exclude', 'tests/quality/**')],
+      [browser('--grep-invert', '@sweep')],
+    ];
+  const tests = [...new Set(places.flatMap(testsOf))];
+  const inBrowser = tests.filter((test) => test.startsWith('tests/e2e'));
+  const others = tests.filter((test) => !inBrowser.includes(test));
+  return [
+    [codegen],
+    ...(others.length > 0 ? [[unit(...others)]] : []),
+    ...(inBrowser.length > 0 ? [[build], [browser('--grep-invert', '@sweep', ...inBrowser)]] : []),
+  ];
+}
 
 /** Share a compile cache: tests start the same short commands many times, and half of their time is compiling. */
 const compiled = { NODE_COMPILE_CACHE: path.join(projectDir, '.cache/compiled') };
 
-/** Runs a step with its output shown. A run that crashed without a failed test counts as one failure. */
-function run({ command, words, env, report = '', read }: Step): Count {
+/**
+ * Runs a step. A run that crashed without a failed test counts as one failure.
+ * @param isAlone its output is shown as it comes, otherwise when it has ended
+ */
+async function run({ command, words, env, report = '', read }: Step, isAlone: boolean): Promise<Count> {
   const shown = `${path.basename(command)} ${words.join(' ')}`;
-  console.log(`\n> ${shown}`);
-  const { status } = spawnSync(command, words, {
+  const head = `\n> ${shown}\n`;
+  if (isAlone) process.stdout.write(head);
+  const child = spawn(command, words, {
     cwd: projectDir,
-    stdio: 'inherit',
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...compiled, ...env },
   });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+  const status = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null)).once('close', resolve);
+  });
+  if (!isAlone) process.stdout.write(Buffer.concat([Buffer.from(head), ...printed]));
   const failure = { failed: 1, notes: [`failed: ${shown}`] };
   const count = read && existsSync(report) ? read(readFileSync(report, 'utf8')) : undefined;
   if (status === 0) return count ?? { passed: 1, failed: 0, notes: [] };
@@ -104,7 +128,9 @@ function run({ command, words, env, report = '', read }: Step): Count {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const counts = steps.map(run);
+const counts: Count[] = [];
+for (const steps of plan(process.argv.slice(2)))
+  counts.push(...(await Promise.all(steps.map((step) => run(step, steps.length === 1)))));
 const sum = (field: 'passed' | 'failed') => counts.reduce((total, count) => total + count[field], 0);
 console.log(
   ['', ...counts.flatMap(({ notes }) => notes), `${sum('passed')} passed, ${sum('failed')} failed`].join('\n'),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 it('a link to a path that does not exist, or in another letter case, does not compile', async () => {
   const tsc = path.join(projectDir, 'node_modules/.bin/tsc');
   await promisify(execFile)(tsc, ['--noEmit', '-p', 'tests/types', '--checkers', '1'], { cwd: projectDir });
-}, 120_000);
+});
 
 it('an editor offers every path of the site, in its exact spelling, inside <Link to=""> and <AppLink to="">', async () => {
   const client = await startTypeScriptClient();
@@ -29,4 +29,4 @@ it('an editor offers every path of the site, in its exact spelling, inside <Link
   } finally {
     await client.stop();
   }
-}, 60_000);
+});

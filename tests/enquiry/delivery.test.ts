@@ -185,24 +185,22 @@ describe('a mail that is not taken', () => {
 test('at most eight mails are sent at the same time, over reused connections, and each only once', async ({
   mailing: { start, inState },
 }) => {
-  let under = 0;
+  const under: (() => void)[] = [];
   let most = 0;
   const slow = await startMailServer({
     smtp: {
       onRcptTo(_address, _session, done) {
-        most = Math.max(most, ++under);
-        setTimeout(() => {
-          under--;
-          done();
-        }, 150);
+        under.push(done);
+        most = Math.max(most, under.length);
+        // A ninth would come by then.
+        if (under.length === 8) setTimeout(() => under.splice(0).forEach((goOn) => goOn()), 150);
       },
     },
   });
   const { postJson } = await start({ SMTP_URL: slow.url });
   await Promise.all(Array.from({ length: 40 }, (_, index) => postJson({ ...validEnquiry, name: `Buyer ${index}` })));
   await inState('sent', 40);
-  expect(most).toBeLessThanOrEqual(8);
-  expect(most).toBeGreaterThan(2);
+  expect(most).toBe(8);
   expect(slow.connections()).toBeLessThanOrEqual(8);
   expect(new Set(slow.received.map(({ parsed }) => parsed.messageId)).size).toBe(40);
   expect(slow.received).toHaveLength(40);

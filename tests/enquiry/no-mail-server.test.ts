@@ -50,12 +50,12 @@ test('at the start the service says that it has no mail server, where enquiries 
   onTestFinished(() => void child.kill());
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
-  await untilWithin('the service says where enquiries are', () => output.includes('npm run enquiries'), 60_000);
+  await untilWithin('the service says where enquiries are', () => output.includes('npm run enquiries'));
   expect(output).toMatch(/ready at http:\/\/localhost:\d+\n/);
   expect(output).toContain('SMPT_URL is not a setting of the enquiry service; did you mean SMTP_URL?\n');
   expect(output).toContain('There is no mail server (SMTP_URL): enquiries are stored, and sent once there is one.');
   expect(output).not.toContain('secret');
-}, 90_000);
+});
 
 test('the notes at the start name the folder of mails, and alerts that have no way out', () => {
   const notes = (env: Record<string, string>) => startNotes(settingsFrom(env), env).join('\n');

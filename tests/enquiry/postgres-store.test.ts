@@ -19,7 +19,7 @@ let databases = 0;
 // Installing PostgreSQL, if necessary, takes a while.
 beforeAll(async () => {
   cluster = await startPostgres();
-}, 300_000);
+});
 afterAll(() => cluster.remove());
 
 const newDatabase = () => cluster.createDatabase(`enquiries_${++databases}`);
@@ -37,7 +37,7 @@ test('a crashed server is an unavailable store, and accepted enquiries are there
   await cluster.start();
   expect(await store.find('a')).toMatchObject([{ state: 'queued', enquiry: validEnquiry }]);
   await store.close();
-}, 90_000);
+});
 
 describeStore('PostgreSQL', async () => {
   const url = await newDatabase();

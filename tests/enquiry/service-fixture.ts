@@ -100,6 +100,6 @@ export async function startService(env: Record<string, string> = {}, senders = t
   };
 }
 
-/** Waits until a condition holds; at most ten seconds. */
+/** Waits until a condition holds; at most a minute. */
 export const until = (isSo: () => Promise<boolean> | boolean): Promise<true> =>
-  vi.waitUntil(isSo, { timeout: 10_000, interval: 20 });
+  vi.waitUntil(isSo, { timeout: 60_000, interval: 20 });

@@ -109,10 +109,9 @@ describe('a client that posts too often', () => {
   test('is answered before its body is read', async () => {
     await start({ RATE_LIMIT: '1' });
     await service.postJson(validEnquiry);
-    const began = performance.now();
+    // The body never comes.
     const head = 'Host: a\r\nContent-Type: application/json\r\nContent-Length: 90000';
     expect(await beginPost(service.port, head)).toMatch(/^HTTP\/1\.1 429 /);
-    expect(performance.now() - began).toBeLessThan(5000);
   });
 
   test('can not choose its address when no proxy is trusted', async () => {

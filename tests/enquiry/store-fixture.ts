@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { test as base } from 'vitest';
+import { test as base, vi } from 'vitest';
 import { validEnquiry } from './support/sample-enquiry.ts';
 import type { EnquiryStore } from '../../src/enquiry/service/store/make-store.ts';
 import type { ClaimedEnquiry, NewEnquiry } from '../../src/enquiry/service/store/store.ts';
@@ -48,3 +48,7 @@ export async function claimOne(store: EnquiryStore, seconds = 60): Promise<Claim
   if (!claimed || others.length > 0) throw new Error(`${claimed ? others.length + 1 : 0} were due`);
   return claimed;
 }
+
+/** Waits until an enquiry is due, and claims it. */
+export const claimOnceDue = (store: EnquiryStore): Promise<ClaimedEnquiry> =>
+  vi.waitUntil(async () => (await store.claim(1, 60))[0], { timeout: 60_000, interval: 20 });

@@ -195,12 +195,4 @@ describe('what is no quantity', () => {
     const { reading } = read(text);
     expect(reading).toMatchObject({ kind: 'quantity', parts: [{ value }], remark: { reason, fix } });
   });
-
-  it('is found in no time, whatever it is', () => {
-    for (const text of ['9'.repeat(20_000), '1-'.repeat(10_000), '1 x '.repeat(10_000), '1,234'.repeat(5000)]) {
-      const start = performance.now();
-      read(text);
-      expect(performance.now() - start, text.slice(0, 10)).toBeLessThan(1000);
-    }
-  });
 });

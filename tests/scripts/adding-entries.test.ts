@@ -87,7 +87,7 @@ beforeAll(async () => {
   });
   const words = ['scripts/build.ts', '--data', path.join(folder, 'data'), '--out', path.join(folder, 'dist')];
   await promisify(execFile)(process.execPath, words, { cwd: projectDir });
-}, 300_000);
+});
 
 afterAll(async () => {
   const { workDir } = buildSettings(path.join(folder, 'data'), path.join(folder, 'dist'));

@@ -28,7 +28,7 @@ beforeAll(() => {
   const { status, stderr } = build();
   expect(status, stderr).toBe(0);
   first = hashFiles(out);
-}, 180_000);
+});
 afterAll(() => {
   for (const made of [folder, buildSettings(data, out).workDir]) rmSync(made, { recursive: true, force: true });
 });
@@ -38,7 +38,7 @@ test('a mistake in the data leaves the site as it is', () => {
   expect(build().status).toBe(1);
   expect(hashFiles(out)).toEqual(first);
   change('categry:', 'category:');
-}, 60_000);
+});
 
 test('an interrupted build leaves the old site or the new one, and the next build succeeds', async () => {
   change('It has two doors.', 'It has four doors.');
@@ -50,13 +50,13 @@ test('an interrupted build leaves the old site or the new one, and the next buil
   expect(build().status).toBe(0);
   expect([first, hashFiles(out)]).toContainEqual(left);
   expect(page()).toContain('It has four doors.');
-}, 120_000);
+});
 
 test('previous builds make no difference: reverting a change gives the same bytes', () => {
   change('It has four doors.', 'It has two doors.');
   expect(build().status).toBe(0);
   expect(hashFiles(out)).toEqual(first);
-}, 120_000);
+});
 
 test('of two builds that start together the second waits, and builds what the data says by then', async () => {
   const text = readFileSync(model, 'utf8');
@@ -65,7 +65,7 @@ test('of two builds that start together the second waits, and builds what the da
   for (const { code, output } of ends) expect(code, output).toBe(0);
   expect(page()).toContain(keepUnits('It has 12 doors.'));
   expect(ends.map(({ output }) => output).join('')).toContain('Another build is running');
-}, 120_000);
+});
 
 test('a build without bodies has no drawing, picture or file of a machine, and no page that names one', () => {
   const ofMachine = Object.keys(first).filter((file) =>

@@ -18,7 +18,7 @@ let make: (content: CardContent) => Promise<Uint8Array>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'cards-'));
   make = await createCardMaker();
-}, 30_000);
+});
 
 function catalogueOf(changes: Parameters<typeof load>[0] = {}): Catalogue {
   const { catalogue } = load(changes);

@@ -68,7 +68,7 @@ test('changes are told, also in folders that come later or are replaced', async 
     await sleep(200);
     told.length = 0;
     change();
-    await vi.waitUntil(() => told.length > 0, 10_000);
+    await vi.waitUntil(() => told.length > 0, 60_000);
   };
   try {
     await isTold(() => edit('models/blt150.yaml', (text) => `${text}# changed\n`));

@@ -9,9 +9,7 @@ const { dataPath, model, pathOf, run, textOf } = importedData();
 
 describe('npm run import', () => {
   it('makes 60 machines of an Excel file with German decimals, which the check accepts', async () => {
-    const started = performance.now();
     const { code, output } = await run('presses.xlsx', await sixtyMachines(), ...balers);
-    expect(performance.now() - started).toBeLessThan(10_000);
     expect(code, output).toBe(0);
     expect(output).toContain('a machine in each row; 60 machines');
     expect(output).toContain('60 machines, 60 files to write. The check: 0 errors');

@@ -48,7 +48,7 @@ describe.each(entries)('npm run new -- $words.0 "$words.1" --yes', ({ words, fil
     const run = await runNew(dataDir, [...words, '--yes']);
     expect(run.code, run.output).toBe(0);
     ({ output } = run);
-  }, 60_000);
+  });
 
   it('writes a file named after the thing, which the check accepts', async () => {
     expect((await text(file)).split('\n')[0]).toMatch(/^# yaml-language-server: \$schema=\S+\.schema\.json$/);

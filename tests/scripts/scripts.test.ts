@@ -14,7 +14,7 @@ let compiler: SheetCompiler;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'scripts-'));
   compiler = await createSheetCompiler();
-}, 60_000);
+});
 
 const { subject: _subject, ...undrawn } = plainSheet;
 const readSheet = async (name: string, words: Partial<typeof plainSheet>) => {

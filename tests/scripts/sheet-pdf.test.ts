@@ -31,7 +31,7 @@ beforeAll(async () => {
   const compiler = await createSheetCompiler();
   await writeFile(file, await compiler.compile({ content }));
   pdf = await readStructure(file);
-}, 400_000);
+});
 
 describe('a sheet, as other programs read it', () => {
   test('has no errors', async () => {
@@ -97,7 +97,7 @@ describe('a sheet, as other programs read it', () => {
 
   test('has a code on its first page that leads to the page of the machine', async () => {
     expect(await readCodes(file, 1)).toEqual([plainSheet.url]);
-  }, 400_000);
+  });
 
   test('has the drawing on a landscape page of its own, the last one', async () => {
     const sizes = [...(await poppler('pdfinfo', ['-l', '-1', file])).matchAll(/^Page +\d+ size: +(\S+) x (\S+) /gm)];

@@ -23,7 +23,7 @@ beforeAll(async () => {
   compiler = await createSheetCompiler();
   plain = await compiler.compile({ content: plainSheet });
   folder = await mkdtemp(join(tmpdir(), 'sheets-'));
-}, 30_000);
+});
 
 /** All readable text of a PDF: the file and its decompressed streams. */
 function readPdf(pdf: Uint8Array): string {
@@ -218,7 +218,7 @@ describe('making the sheets', () => {
     const again = await sheetOutputs(makeSheetCatalogue(), folder, openCache(join(folder, 'cache')), broken);
     expect(await textOf(again.outputs[0])).toBe(first);
     await expect(textOf(again.outputs[1])).rejects.toThrow('set again');
-  }, 60_000);
+  });
 
   test('gives only the sheet whose data changed another key', async () => {
     const changed = makeSheetCatalogue();
@@ -237,7 +237,7 @@ describe('making the sheets', () => {
     expect(problems).toEqual([]);
     expect(await textOf(outputs[0])).toBe(suppliedPdf);
     expect(await textOf(outputs[1])).toMatch(/^%PDF-/);
-  }, 60_000);
+  });
 
   test('tells which characters no font has', async () => {
     const catalogue = makeSheetCatalogue();

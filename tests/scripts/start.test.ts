@@ -30,7 +30,7 @@ function start() {
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const until = async (line: RegExp): Promise<string> => {
-    await expect.poll(() => printed, { timeout: 170_000, interval: 20 }).toMatch(line);
+    await expect.poll(() => printed, { timeout: 280_000, interval: 20 }).toMatch(line);
     return line.exec(printed)?.[1] ?? '';
   };
   return { child, ended, until };
@@ -62,7 +62,7 @@ test('every file is answered from the first moment on, and at the end the site i
 
   buildFrozenSite();
   expect(hashFiles(started)).toEqual(hashFiles(frozenSite));
-}, 300_000);
+});
 
 test('a second start has nothing to make; a mistake in the data is told instead of a site', async () => {
   const { child, ended, until } = start();
@@ -78,4 +78,4 @@ test('a second start has nothing to make; a mistake in the data is told instead 
     path.join(folder, 'none'),
   ];
   expect(spawnSync(process.execPath, words, { cwd: projectDir }).status).toBe(1);
-}, 120_000);
+});

@@ -41,6 +41,8 @@ export const texts: Readonly<Record<string, string>> = {
   'a row for each of 15 000 figures': specifications(lines(12_000, (index) => `    Row ${index}: ${index}x200x300 mm`)),
   'figures of many signs': specifications(lines(2_000, (index) => `    Row ${index}: ${'1-'.repeat(50)} kg`)),
   'one figure of 240 kB': specifications(`    Weight: ${'1 x '.repeat(60_000)}`),
+  'one figure of 80 000 signs': specifications(`    Weight: ${'1-'.repeat(40_000)}`),
+  'one figure of 20 000 separators': specifications(`    Weight: ${'1,234'.repeat(20_000)}`),
   'one figure of digits': specifications(`    Weight: 1${'0'.repeat(240_000)} kg`),
   'a mistake in each of 5 000 lines': start + lines(5_000, (index) => `field${index}:x`),
   'a tab in each of 5 000 lines': `${start}${lines(5_000, () => '\t- x')}`,

@@ -272,5 +272,5 @@ describe('what goes wrong', () => {
       expect(log(`editor/${id}`).length, id).toBeLessThanOrEqual(2);
       expect(hub.pulls.filter(({ head }) => head.label.endsWith(`/${id}`))).toHaveLength(1);
     }
-  }, 90_000);
+  });
 });

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
-  within = 15_000,
+  within = 60_000,
   every = 50,
 ): Promise<void> {
   const end = performance.now() + within;

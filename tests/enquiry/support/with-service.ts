@@ -28,7 +28,7 @@ export async function withService(
       storeDir,
       untilTried: (times) => untilListed(service, ({ attempts, lastError }) => attempts >= times && lastError !== null),
       async untilIn(state) {
-        await until(`an enquiry is ${state}`, async () => (await service.count(state)) > 0, 20_000);
+        await until(`an enquiry is ${state}`, async () => (await service.count(state)) > 0);
         return untilListed(service, (enquiry) => enquiry.state === state);
       },
     });
@@ -48,7 +48,7 @@ async function untilListed(service: Service, is: (enquiry: ListedEnquiry) => boo
     [found] = await service.list();
     return found !== undefined && is(found);
   };
-  await until('it is listed as expected', look, 20_000, 300).catch((error: Error) => {
+  await until('it is listed as expected', look, 60_000, 300).catch((error: Error) => {
     throw new Error(`${error.message} It is listed as ${JSON.stringify(found)}`);
   });
   if (!found) throw new Error('There is no enquiry.');
