@@ -24,7 +24,12 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   'src/text': ['tests/catalogue', 'tests/figures/row-names.test.ts'],
   'src/ui': ['tests/site'],
   'src/worker': ['tests/site/choose-cache.test.ts', 'tests/e2e/offline.spec.ts'],
-  'src/yaml': ['tests/catalogue/mistakes.test.ts', 'tests/catalogue/fixes', 'tests/catalogue/fuzz', 'tests/editor'],
+  'src/yaml': [
+    'tests/catalogue/mistakes.test.ts',
+    'tests/catalogue/fixes',
+    'tests/catalogue/fuzz',
+    'tests/scripts/check',
+  ],
 };
 
 /**

@@ -3,7 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { answerGit, git, ok, publishedOf, refuse, textsIn, writeTree, type Answer, type Json } from './repositories.ts';
+import {
+  answerGit,
+  git,
+  ok,
+  publishedOf,
+  readRefs,
+  refuse,
+  textsIn,
+  writeTree,
+  type Answer,
+  type Json,
+} from './repositories.ts';
 
 interface Pull {
   number: number;
@@ -63,7 +74,7 @@ export function makeStandIn(dataDir: string) {
   const headOf = (label: string) => {
     const [owner, branch = ''] = label.split(':');
     const [, repository = ''] = [...repositories].find(([name]) => name.startsWith(`${owner}/`)) ?? [];
-    return git(repository, ['for-each-ref', '--format=%(objectname)', `refs/heads/${branch}`]);
+    return readRefs(repository).get(`refs/heads/${branch}`) ?? '';
   };
   const described = (pull: Pull) => ({
     ...pull,
