@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '../scripts/lib/build-settings.ts';
 import { onFrozen } from './frozen-catalogue.ts';
-import { testsOf } from './tests-of.ts';
+import { areas, testsOf } from './tests-of.ts';
 
 interface Count {
   passed: number;
@@ -126,10 +126,17 @@ async function run({ command, words, env, report = '', read }: Step, isAlone: bo
   return count && count.failed > 0 ? count : { passed: 0, ...count, ...failure };
 }
 
+const places = process.argv.slice(2);
+const unknown = places.filter((place) => testsOf(place).length === 0);
+if (unknown.length > 0) {
+  console.error(`There are no tests of ${unknown.join(', ')}. Name folders or files of tests, or of the program:`);
+  console.error(Object.keys(areas).join(', '));
+  process.exit(2);
+}
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const counts: Count[] = [];
-for (const steps of plan(process.argv.slice(2)))
+for (const steps of plan(places))
   counts.push(...(await Promise.all(steps.map((step) => run(step, steps.length === 1)))));
 const sum = (field: 'passed' | 'failed') => counts.reduce((total, count) => total + count[field], 0);
 console.log(
