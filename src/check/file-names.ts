@@ -30,8 +30,7 @@ const added = /^(?:copy of )?(.+?)(?: ?\(\d+\)| ?-? ?copy(?: ?\(?\d+\)?)?)?(\.[^
 export function originalOf(file: string): string | undefined {
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   const name = file.slice(folder.length);
-  // First, since nearly all names end here.
-  const [, stem, ending] = /[ (]/.test(name) ? (added.exec(name) ?? []) : [];
+  const [, stem, ending] = added.exec(name) ?? [];
   const original = `${stem ?? ''}${ending ?? ''}`;
   return stem === undefined || original === name ? undefined : `${folder}${original}`;
 }

@@ -10,11 +10,11 @@ export interface FigureRow {
 
 /** The figures that measure a kind of quantity: each of their parts, or all of them together. */
 export function rowsOf(figures: readonly WrittenFigure[], kind: UnitKind, of: 'parts' | 'totals'): FigureRow[] {
-  const rows: FigureRow[] = [];
-  for (const figure of figures)
-    for (const measure of of === 'parts' ? figure.alike.measures : figure.alike.totals)
-      if (measure.kind === kind) rows.push({ figure, measure });
-  return rows;
+  return figures.flatMap((figure) =>
+    (of === 'parts' ? figure.alike.measures : figure.alike.totals)
+      .filter((measure) => measure.kind === kind)
+      .map((measure) => ({ figure, measure })),
+  );
 }
 
 /** Words of a sentence that refer to a row, by a word of the row's name. */
@@ -75,14 +75,12 @@ function spanAround(text: string, at: number, boundary: RegExp): { start: number
 
 /** Rows named by a thing beside the figure, of which the unit tells the rest: `bales of 1200 to 2000 kg`. */
 function rowsBeside(before: string, after: string, rows: readonly FigureRow[]): FigureRow[] {
-  const near = `${before} ${after}`.toLowerCase();
   return theOnly(
     byRow(rows).flatMap(({ label, own }) => {
       const words = wordsOf(label);
       const things = words.filter((word) => !toldByUnit[own[0]?.measure.kind ?? 'count']?.has(word));
       if (things.length === 0 || things.length === words.length) return [];
-      // First, since nearly all rows end here: most sentences name none.
-      if (things.some((word) => !near.includes(word) || ownWords.test(word))) return [];
+      if (things.some((word) => ownWords.test(word))) return [];
       const thing = `(?:^|([\\p{L}'’]+)\\s+)${things.join(String.raw`\s+`)}s?`;
       const named =
         new RegExp(`${thing} (?:of|with|weighing)(?: (?:about|up to|from|at most|max\\.?))?\\s*$`, 'iu').exec(before) ??
@@ -116,19 +114,10 @@ const wordsOf = (label: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
 
-/** A word or its plural. Kept, since rows have few words and sentences are many. */
-const forms = new Map<string, RegExp>();
-
-function formOf(word: string): RegExp {
-  const form = forms.get(word) ?? new RegExp(`\\b${word}s?\\b`, 'i');
-  forms.set(word, form);
-  return form;
-}
-
 /** How many words of a row's name a sentence contains; 0 unless it contains all of them. */
 function wordsNamed(sentence: string, label: string): number {
   const words = wordsOf(label);
-  const isNamed = (word: string) => (synonyms.get(word) ?? formOf(word)).test(sentence);
+  const isNamed = (word: string) => (synonyms.get(word) ?? new RegExp(`\\b${word}s?\\b`, 'i')).test(sentence);
   if (!words.every(isNamed)) return 0;
   const [only] = words;
   const before =

@@ -6,12 +6,8 @@ import { alwaysQuoted } from './syntax/mistake.ts';
 export function checkPlainScalar(raw: string, span: Span): FindingText | undefined {
   if (raw.endsWith('"')) return checkLastQuote(raw) ?? checkQuotes(raw, span);
   if (!/^[-+.\d]/.test(raw)) return checkQuotes(raw, span);
-  // Fast path: nearly all figures have a unit and need no checks.
-  return numberLike.test(raw) ? (checkThousands(raw) ?? checkComma(raw) ?? checkNumberForm(raw)) : undefined;
+  return checkThousands(raw) ?? checkComma(raw) ?? checkNumberForm(raw);
 }
-
-/** All characters used in numbers of any notation: `1 200,5`, `0x1F`, `12E5`, `-.inf`. */
-const numberLike = /^[-+.,\d ’'a-foxin]+$/i;
 
 /**
  * Typographic quotes around the whole value, or one that is never closed; not a text that starts with a quoted word.
@@ -88,8 +84,6 @@ function checkComma(raw: string): FindingText | undefined {
 
 /** What YAML reads as a number and prints differently: `010`, `12E5`, `0x1F`, `+5`, `1.50`, too many digits. */
 function checkNumberForm(raw: string): FindingText | undefined {
-  // Fast path: a number in its usual form, such as `1930` or `0.5`.
-  if (String(Number(raw)) === raw) return undefined;
   const value = readPlain(raw);
   if (typeof value !== 'number' || String(value) === raw) return undefined;
   if (!Number.isFinite(value)) {

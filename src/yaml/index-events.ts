@@ -178,15 +178,15 @@ const complexName: FindingText = {
 
 /** Escapes a segment of a JSON pointer. */
 export function escapePointer(name: string): string {
-  // Fast path: called hundreds of thousands of times, and most names have neither character.
-  if (!name.includes('/') && !name.includes('~')) return name;
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** The names and list indexes in a JSON pointer. */
 export function namesIn(pointer: string): string[] {
-  const names = pointer.split('/').slice(1);
-  return pointer.includes('~') ? names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~')) : names;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** The hyphen of an empty list entry, or the colon of a field without a name. */

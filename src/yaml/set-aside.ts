@@ -23,9 +23,6 @@ interface SourceLine {
  * and a second entry.
  */
 export function setAside(original: SourceText, findings: FindingList): SourceText {
-  const { text } = original;
-  if (!asideStarts.some((start) => text.includes(start)) && !copiedStart.test(text) && !mayRepeatFirstField(text))
-    return original;
   let source = original;
   let lines = linesOf(source);
   for (const find of [findConflicts, findCopiedSigns, findSecondEntry]) {
@@ -39,16 +36,6 @@ export function setAside(original: SourceText, findings: FindingList): SourceTex
     lines = linesOf(source);
   }
   return source;
-}
-
-/** Quick tests, since most files have none of these. */
-const asideStarts = ['<<<<<<<', '|||||||', '=======', '>>>>>>>', '```', '~~~'];
-const copiedStart = /^\s*[\d>+]/;
-
-/** Whether the first field of a text may occur twice. */
-function mayRepeatFirstField(text: string): boolean {
-  const first = /^([A-Za-z]\w*):(?=\s|$)/m.exec(text);
-  return first !== null && ['\n', '\r'].some((end) => text.includes(`${end}${first[0]}`, first.index));
 }
 
 function linesOf(source: SourceText): SourceLine[] {

@@ -12,17 +12,13 @@ import { lineOfFigure, type AlikeFigures, type WrittenFigure } from '../../read-
 export const rule: Rule = { names: ['quantity/words'], check };
 
 function check(input: RuleInput): Finding[] {
-  // Cached: the same features occur in thousands of files.
-  const known = new Map<string, readonly TextFigure[]>();
   return entriesOf(input, 'model').flatMap((entry) => {
     const figures = input.figures.ofEntry.get(entry) ?? [];
     const texts = [{ pointer: '/description', value: valueAt(entry, '/description') }, ...itemsAt(entry, '/features')];
     return texts.flatMap(({ pointer, value: text }) => {
       if (typeof text !== 'string') return [];
-      let said = known.get(text);
-      if (!said) known.set(text, (said = figuresInText(text, input.reader)));
+      const said = figuresInText(text, input.reader);
       return said.flatMap((figure) => {
-        // First, since nearly all texts agree with a row.
         if (figures.some(({ alike }) => agrees(figure, alike))) return [];
         const row = contradictedRow(text, figure, said, figures);
         const written = figure.text.toLowerCase();
@@ -33,14 +29,8 @@ function check(input: RuleInput): Finding[] {
   });
 }
 
-/** Loops, since thousands of models have a dozen figures, and their texts as many. */
-function agrees({ amounts, limit }: TextFigure, { measures, totals }: AlikeFigures): boolean {
-  for (const amount of amounts) {
-    for (const own of measures) if (isSaid(amount, limit, own)) return true;
-    if (totals !== measures) for (const own of totals) if (isSaid(amount, limit, own)) return true;
-  }
-  return false;
-}
+const agrees = ({ amounts, limit }: TextFigure, { measures, totals }: AlikeFigures): boolean =>
+  amounts.some((amount) => [...measures, ...totals].some((own) => isSaid(amount, limit, own)));
 
 /** @param said all figures of the text */
 function contradictedRow(

@@ -75,7 +75,6 @@ function explainBySiblings(figure: WrittenFigure, row: readonly WrittenFigure[])
   const units = unitsOf(figure);
   const isOther = ({ entry }: WrittenFigure) => entry !== figure.entry;
   const hasKind = (one: WrittenFigure) => units.some(({ kind }) => kind === unitsOf(one)[0]?.kind);
-  // First, since nearly all figures end here: a row may have thousands.
   if (row.some((one) => isOther(one) && hasKind(one))) return [];
   const others = row.filter(isOther);
   const [other] = others;

@@ -65,22 +65,23 @@ function groupsOf(input: RuleInput): Entry[][] {
   });
 }
 
-/** The names of tables and of rows, in file order. Loops, since thousands of models have the same names. */
+/** The names of tables and of rows, in file order. */
 function usesIn(entries: readonly Entry[]): Use[] {
-  const tables = new Map<string, Use>();
-  const rows = new Map<string, Use>();
-  const add = (uses: Map<string, Use>, entry: Entry, table: string, name: string): void => {
-    const known = uses.get(name);
-    if (known) known.entries.push(entry);
-    else uses.set(name, { first: { entry, table, name, level: uses === rows ? 'row' : 'table' }, entries: [entry] });
-  };
-  for (const entry of entries) {
-    for (const { pointer, title, rows: own } of tablesIn(entry)) {
-      add(tables, entry, pointer, title);
-      for (const name of Object.keys(own)) add(rows, entry, pointer, name);
-    }
-  }
-  return [...tables.values(), ...rows.values()];
+  const all = entries.flatMap((entry) => tablesIn(entry).map((table) => ({ entry, ...table })));
+  const tables = all.map(({ entry, pointer, title }): Named => ({
+    entry,
+    table: pointer,
+    name: title,
+    level: 'table',
+  }));
+  const rows = all.flatMap(({ entry, pointer, rows: own }) =>
+    Object.keys(own).map((name): Named => ({ entry, table: pointer, name, level: 'row' })),
+  );
+  return [tables, rows].flatMap((named) =>
+    [...Map.groupBy(named, ({ name }) => name).values()].flatMap((uses): Use[] =>
+      uses.slice(0, 1).map((first) => ({ first, entries: uses.map(({ entry }) => entry) })),
+    ),
+  );
 }
 
 /**

@@ -2,7 +2,6 @@ import type { UnitKind } from '../../../figures/units.ts';
 import type { Finding, Fix } from '../../../yaml/finding.ts';
 import { textAt, type Entry, findingAtWords, textsOf, type TextIn } from '../../../catalogue/entry.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
-import type { AlikeFigures, WrittenFigure } from '../../read-figures.ts';
 import { isComparable, isNear, rowsMeant, rowsOf, sentenceAt, type FigureRow } from '../../rows-of-sentences.ts';
 import { figuresInText, type TextAmount } from '../../../figures/text-figures.ts';
 import type { FigureReader } from '../../../figures/reader.ts';
@@ -39,9 +38,8 @@ function check(input: RuleInput): Finding[] {
     const own = (below.get(entry) ?? []).map(({ model }) => model);
     if (own.length === 0 || own.some(({ valid }) => !valid)) return [];
     const direct = own.filter((model) => textAt(model, '/category') === entry.id).length;
-    // One figure for all alike: categories have up to thousands of models.
-    let figures: readonly WrittenFigure[] | undefined;
-    const rowsOfKind: RowsOfKind = (kind, of) => rowsOf((figures ??= distinctFigures(input, own)), kind, of);
+    const figures = own.flatMap((model) => input.figures.ofEntry.get(model) ?? []);
+    const rowsOfKind: RowsOfKind = (kind, of) => rowsOf(figures, kind, of);
     return textsOf(entry).flatMap((text) =>
       prose.test(text.pointer)
         ? [
@@ -53,13 +51,6 @@ function check(input: RuleInput): Finding[] {
     );
   });
   return [...inSheets, ...inCategories];
-}
-
-function distinctFigures({ figures: { ofEntry } }: RuleInput, models: readonly Entry[]): WrittenFigure[] {
-  const distinct = new Map<AlikeFigures, WrittenFigure>();
-  for (const model of models)
-    for (const figure of ofEntry.get(model) ?? []) if (!distinct.has(figure.alike)) distinct.set(figure.alike, figure);
-  return [...distinct.values()];
 }
 
 const warn = (entry: Entry, { pointer }: TextIn, written: string, message: string, fix: Fix): Finding =>

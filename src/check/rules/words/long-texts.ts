@@ -50,7 +50,7 @@ function longSummaries(entry: Entry): Finding[] {
 function cutDescription(entry: Entry): Finding[] {
   const isMachine = entry.kind === 'model' || entry.kind === 'equipment';
   const text = isMachine ? textAt(entry, '/description') : undefined;
-  if (text === undefined || !isCutOff(text)) return [];
+  if (text === undefined || text.length <= maxDescription || !shorten(text, maxDescription).endsWith('…')) return [];
   return [
     findingIn(entry, '/description', {
       rule: 'description/long',
@@ -60,9 +60,6 @@ function cutDescription(entry: Entry): Finding[] {
     }),
   ];
 }
-
-/** In characters: no description of so many is only a name and a kind of machine. */
-const longestName = 60;
 
 /** `BLT 250`, `The BLT250`, and in the plural, are the same words. */
 const wordsIn = (text: string) =>
@@ -74,8 +71,7 @@ const wordsIn = (text: string) =>
 /** A description that is the name and nothing else, or with it only the name of its category. */
 function onlyName(entry: Entry, input: RuleInput): Finding[] {
   const [text, name] = [textAt(entry, '/description'), textAt(entry, '/name') ?? textAt(entry, '/title')];
-  // A quick look first: most descriptions are longer than any name.
-  if (text === undefined || name === undefined || text.length > longestName) return [];
+  if (text === undefined || name === undefined) return [];
   const category = entryNamed(input, 'category', textAt(entry, '/category'));
   const kind = category ? (textAt(category, '/title') ?? '') : '';
   const isOnly = (named: string) => {
@@ -92,12 +88,4 @@ function onlyName(entry: Entry, input: RuleInput): Finding[] {
       severity: 'warning',
     }),
   ];
-}
-
-/** Checks the first sentences before the slower search, since most texts have one that ends in time. */
-function isCutOff(text: string): boolean {
-  if (text.length <= maxDescription) return false;
-  const end = text.lastIndexOf('. ', maxDescription - 1);
-  if (end > maxDescription / 2 && !text.includes('  ') && !text.includes('\n')) return false;
-  return shorten(text, maxDescription).endsWith('…');
 }

@@ -9,21 +9,13 @@ const small: ReadonlySet<string> = new Set(['a', 'an', 'and', 'of', 'the', 'with
 export const rule: Rule = { names: ['text/said-twice'], check };
 
 function check({ entries }: RuleInput): Finding[] {
-  // Cached: the same entries occur in thousands of files.
-  const known = new Map<string, string>();
-  const essence = (text: string): string => {
-    let found = known.get(text);
-    if (found === undefined) known.set(text, (found = essenceOf(text)));
-    return found;
-  };
   return entries.flatMap((entry) =>
     lists.flatMap((list) => {
       const items = itemsAt(entry, `/${list}`);
-      if (items.length < 2) return [];
       const seen = new Map<string, { text: string; number: number }>();
       return items.flatMap(({ pointer, value }, index) => {
         const text = titleOf(value);
-        const key = text === undefined ? '' : essence(text);
+        const key = text === undefined ? '' : essenceOf(text);
         const before = seen.get(key);
         if (text === undefined || key === '') return [];
         if (!before) seen.set(key, { text, number: index + 1 });

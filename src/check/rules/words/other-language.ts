@@ -16,17 +16,12 @@ function check(input: RuleInput) {
   const [site] = entriesOf(input, 'site');
   const { language } = input.reader;
   const tell = new Intl.DisplayNames('en', { type: 'language' });
-  // Thousands of machines repeat the same features.
-  const known = new Map<string, string | undefined>();
-  const other = (text: string) => {
-    if (!known.has(text)) known.set(text, otherLanguage(text, language));
-    return known.get(text);
-  };
   return input.entries.flatMap((entry: Entry) => {
     const items = lists.flatMap((pointer) => itemsAt(entry, pointer));
     const found = [...texts.map((pointer) => ({ pointer, value: valueAt(entry, pointer) })), ...items].flatMap(
       ({ pointer, value }) => {
-        const written = typeof value === 'string' && value.length >= shortest ? other(value) : undefined;
+        const written =
+          typeof value === 'string' && value.length >= shortest ? otherLanguage(value, language) : undefined;
         return written === undefined ? [] : [{ pointer, written }];
       },
     );

@@ -16,27 +16,24 @@ export const rule: Rule = {
 /** Texts about the machine as a whole, which name it if they name any. */
 const isHead = /^\/(?:description|heading)$/;
 
-/** The texts of a machine with a figure: a telling name has one. */
+/** The texts of a machine that may name one. */
 function ownTexts(entry: Entry): TextIn[] {
   const captions = itemsAt(entry, '/photos').map(({ pointer }) => `${pointer}/caption`);
   const points = itemsAt(entry, '/features').map(({ pointer }) => pointer);
   return ['/description', '/heading', ...points, ...captions].flatMap((pointer) => {
-    const text = textAt(entry, pointer) ?? '';
-    return /\d/.test(text) ? [{ pointer, text }] : [];
+    const text = textAt(entry, pointer);
+    return text === undefined ? [] : [{ pointer, text }];
   });
 }
 
 /** Whether a name cannot be mistaken for a word. */
 const isTelling = (name: string) => /\d/.test(name) && name.length >= 4;
 
-/** Words with a digit. Most have none, so that what stands between spaces is looked through first. */
-function wordsWithFigures(text: string): { word: string; index: number }[] {
-  return [...text.matchAll(/(?<!\S)[^\s\d]*\d\S*/g)].flatMap(({ 0: piece, index: start }) =>
-    [...piece.matchAll(/[\p{L}\d][\p{L}\d-]*/gu)]
-      .filter(([word]) => /\d/.test(word))
-      .map(({ 0: word, index }) => ({ word, index: start + index })),
+/** Words with a digit. */
+const wordsWithFigures = (text: string): { word: string; index: number }[] =>
+  [...text.matchAll(/[\p{L}\d][\p{L}\d-]*/gu)].flatMap(({ 0: word, index }) =>
+    /\d/.test(word) ? [{ word, index }] : [],
   );
-}
 
 /** Texts that name the machine that they were copied from. */
 function findOldNames(models: readonly Entry[]): Finding[] {
@@ -46,8 +43,6 @@ function findOldNames(models: readonly Entry[]): Finding[] {
       return isTelling(name) ? [[name.toLowerCase(), { name, entry }] as const] : [];
     }),
   );
-  // Cached: the same features occur in thousands of files.
-  const known = new Map<string, ReturnType<typeof wordsWithFigures>>();
   return models.flatMap((entry) => {
     const own = textAt(entry, '/name') ?? '';
     if (!isTelling(own)) return [];
@@ -56,9 +51,7 @@ function findOldNames(models: readonly Entry[]): Finding[] {
     const isAlike = (word: string) =>
       letters !== undefined && word.startsWith(letters) && /^\d+$/.test(word.slice(letters.length));
     return ownTexts(entry).flatMap(({ pointer, text }) => {
-      let words = known.get(text);
-      if (!words) known.set(text, (words = wordsWithFigures(text)));
-      const others = words.flatMap(({ word, index }) => {
+      const others = wordsWithFigures(text).flatMap(({ word, index }) => {
         const other = named.get(word.toLowerCase()) ?? (isAlike(word) ? { name: word, entry: undefined } : undefined);
         if (other === undefined || other.name === own) return [];
         const isSeries = /^\s(?:series|range|family|line)\b/.test(text.slice(index + word.length));

@@ -3,7 +3,7 @@ import type { Finding } from '../../../yaml/finding.ts';
 import { normalizeName } from '../../../text/names.ts';
 import { escapePointer } from '../../../yaml/index-events.ts';
 import { findingIn, tablesIn, valueAt, type Entry } from '../../../catalogue/entry.ts';
-import type { Rule, RuleInput } from '../../rule.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Names of one block: the rows of a table or of a block of figures, or the titles of the tables. */
 interface Names {
@@ -16,43 +16,22 @@ interface Names {
  * Names of rows and tables that differ only in capitals, spaces, hyphens or in how a letter with an accent is encoded:
  * everything that compares names takes them for one. Also two spaces in a row, which visitors cannot see.
  */
-export const rule: Rule = { names: ['rows/spaces', 'rows/twin'], check };
-
-function check({ entries, figures }: RuleInput): Finding[] {
-  // Thousands of machines have the same rows. Only names with other spellings need a look.
-  const distinct = new Set(figures.byLabel.keys());
-  for (const entry of entries) {
-    if (!figures.ofEntry.has(entry)) continue;
-    for (const block of blocksOfNames)
-      for (const name of Object.keys(asBlock(valueAt(entry, block)))) distinct.add(name);
-  }
-  const spellings = Map.groupBy(distinct, normalizeName);
-  const keys = new Map(
-    [...spellings].flatMap(([key, names]) =>
-      names.length > 1 || names.some(isDoubled) ? names.map((name) => [name, key] as const) : [],
-    ),
-  );
-  return keys.size === 0 ? [] : entries.flatMap((entry) => findingsOf(entry, blocksIn(entry), keys));
-}
-
-/** Names that are not those of a figure: titles of tables, and highlights that are sentences. */
-const blocksOfNames = ['/highlights', '/specifications', '/sheetChanges'];
+export const rule: Rule = { names: ['rows/spaces', 'rows/twin'], looksAt: 'every entry', checkEntry };
 
 const isDoubled = (name: string) => /\s{2}/.test(name);
 
-function findingsOf(entry: Entry, own: readonly Names[], keys: ReadonlyMap<string, string>): Finding[] {
+function checkEntry(entry: Entry): Finding[] {
   const seen = new Map<string, { name: string; block: Names }>();
-  return own.flatMap((block) =>
+  return blocksIn(entry).flatMap((block) =>
     block.names.flatMap((name): Finding[] => {
-      const key = keys.get(name);
-      if (key === undefined) return [];
+      const key = normalizeName(name);
       const { what, pointer: above, names } = block;
       const first = seen.get(`${what} ${key}`);
       const isHighlight = first?.block.pointer === '/highlights';
       if (!first || isHighlight) seen.set(`${what} ${key}`, { name, block });
       const pointer = `${above}/${escapePointer(name)}`;
       if (first?.block === block) return [explainTwin(entry, pointer, what, name, first.name)];
-      const hasTwin = names.some((other) => other !== name && keys.get(other) === key);
+      const hasTwin = names.some((other) => other !== name && normalizeName(other) === key);
       if (isDoubled(name) && !hasTwin) return [explainSpaces(entry, pointer, what, name)];
       if (!first || isHighlight || first.name === name) return [];
       return [explainSpelling(entry, pointer, what, name, first.name)];

@@ -7,9 +7,8 @@ import type { Rule } from '../../rule.ts';
 export const rule: Rule = { names: ['sample'], looksAt: 'every entry', checkEntry };
 
 function checkEntry(entry: Entry): Finding[] {
-  const samples = mayHoldSample(entry) ? samplesIn(entry.value) : [];
   return [
-    ...samples.map((pointer) => findingIn(entry, pointer, marked, 'name')),
+    ...samplesIn(entry.value).map((pointer) => findingIn(entry, pointer, marked, 'name')),
     ...(textAt(entry, '/asOf') === undefined ? [] : [findingIn(entry, '/asOf', fixedDay, 'name')]),
   ];
 }
@@ -27,19 +26,12 @@ const fixedDay = {
   fix: "delete this line, so that today's date decides which fairs are upcoming",
 } as const;
 
-/** Quick test before the parsed value: an escape other than a quote or backslash may stand for a letter of the word. */
-function mayHoldSample({ source: { text } }: Entry): boolean {
-  return text.includes('sample') || (text.includes('\\') && /\\[^"\\]/.test(text));
-}
-
-/** JSON pointers of all `sample: true` fields. Built on the way back, since matches are rare. */
+/** JSON pointers of all `sample: true` fields. */
 function samplesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const found: string[] = [];
-  for (const [name, inner] of Object.entries(value)) {
-    if (inner === true && name === 'sample') found.push('/sample');
-    if (typeof inner !== 'object') continue;
-    for (const pointer of samplesIn(inner)) found.push(`/${escapePointer(name)}${pointer}`);
-  }
-  return found;
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'sample' && inner === true
+      ? ['/sample']
+      : samplesIn(inner).map((pointer) => `/${escapePointer(name)}${pointer}`),
+  );
 }
