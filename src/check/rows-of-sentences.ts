@@ -11,7 +11,7 @@ export interface FigureRow {
 /** The figures that measure a kind of quantity: each of their parts, or all of them together. */
 export function rowsOf(figures: readonly WrittenFigure[], kind: UnitKind, of: 'parts' | 'totals'): FigureRow[] {
   return figures.flatMap((figure) =>
-    (of === 'parts' ? figure.alike.measures : figure.alike.totals)
+    (of === 'parts' ? figure.measures : figure.totals)
       .filter((measure) => measure.kind === kind)
       .map((measure) => ({ figure, measure })),
   );
@@ -100,7 +100,7 @@ function rowsNamed(sentence: string, rows: readonly FigureRow[]): FigureRow[] {
 }
 
 const byRow = (rows: readonly FigureRow[]): { label: string; own: FigureRow[] }[] =>
-  [...Map.groupBy(rows, ({ figure }) => figure.alike.row).values()].map((own) => ({
+  [...Map.groupBy(rows, ({ figure }) => figure.row).values()].map((own) => ({
     label: own[0]?.figure.label ?? '',
     own,
   }));

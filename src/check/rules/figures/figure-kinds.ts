@@ -1,13 +1,6 @@
 import { forcePower } from '../../../figures/reader.ts';
 import type { UnitKind } from '../../../figures/units.ts';
-import {
-  figureFinding,
-  isRating,
-  judgeOnce,
-  type CategoryRow,
-  type Measure,
-  type WrittenFigure,
-} from '../../read-figures.ts';
+import { figureFinding, isRating, type CategoryRow, type Measure, type WrittenFigure } from '../../read-figures.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -17,7 +10,7 @@ import type { Rule } from '../../rule.ts';
 export const rule: Rule = {
   names: ['quantity/kind'],
   check: ({ figures }) => [
-    ...judgeOnce(figures, (figure) => explainByName(figure, figures.ofEntry.get(figure.entry) ?? [])),
+    ...figures.all.flatMap((figure) => explainByName(figure, figures.ofEntry.get(figure.entry) ?? [])),
     ...figures.rows
       .filter(hasTwoKinds)
       .flatMap((row) => row.filter(hasUnit).flatMap((figure, _, measured) => explainBySiblings(figure, measured))),
@@ -67,7 +60,7 @@ const partsTable = /weight|mass|dimension|size|packing|shipping|spare/i;
 function hasTwoKinds(row: CategoryRow): boolean {
   const label = row[0]?.label ?? '';
   if (rowKindOf(label) || isRating(label)) return false;
-  return new Set(row.flatMap(({ alike }) => alike.measures.find(isMeasured)?.kind ?? [])).size === 2;
+  return new Set(row.flatMap(({ measures }) => measures.find(isMeasured)?.kind ?? [])).size === 2;
 }
 
 /** Needs at least two other models: of two figures, either may be wrong. */
@@ -87,9 +80,9 @@ function explainBySiblings(figure: WrittenFigure, row: readonly WrittenFigure[])
 }
 
 /** The units that tell what is measured, unlike counted words such as `tyres`. */
-const unitsOf = ({ alike }: WrittenFigure): Measure[] => alike.measures.filter(isMeasured);
+const unitsOf = ({ measures }: WrittenFigure): Measure[] => measures.filter(isMeasured);
 const isMeasured = ({ kind }: Measure): boolean => !/^(?:count|rate|own )/.test(kind);
-const hasUnit = ({ alike }: WrittenFigure): boolean => alike.measures.some(isMeasured);
+const hasUnit = ({ measures }: WrittenFigure): boolean => measures.some(isMeasured);
 
 function withUnit(text: string, old: string, unit: string): string {
   const at = text.lastIndexOf(old);

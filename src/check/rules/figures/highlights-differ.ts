@@ -13,7 +13,7 @@ function checkEntry(entry: Entry, input: RuleInput): Finding | Finding[] {
   const highlights = figures.filter(({ table }) => table === '/highlights');
   const rows = figures.filter(({ table }) => table !== '/highlights');
   return highlights.flatMap((figure) => {
-    const own = rows.filter(({ alike }) => alike.row === figure.alike.row);
+    const own = rows.filter(({ row }) => row === figure.row);
     const [row] = own;
     if (!row || own.some((one) => !differs(figure, one))) return [];
     const message = `The highlight \`${figure.label}\` is "${figure.text}", but the table below says "${row.text}".`;
@@ -24,7 +24,7 @@ function checkEntry(entry: Entry, input: RuleInput): Finding | Finding[] {
 }
 
 /** Whether two figures differ. Words and figures of different kinds are not compared. */
-function differs({ alike: highlight }: WrittenFigure, { alike: row }: WrittenFigure): boolean {
+function differs(highlight: WrittenFigure, row: WrittenFigure): boolean {
   const own = row.parts.map(amountOf);
   const said = highlight.parts.map(amountOf).filter(({ kind }) => own.some((other) => other.kind === kind));
   if (said.length === 0) return isOtherUnit(highlight.parts, row.parts);

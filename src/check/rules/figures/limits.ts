@@ -2,7 +2,7 @@ import { ifUnit } from '../../words.ts';
 import type { FigurePart, RowRole } from '../../../figures/figure.ts';
 import type { UnitKind } from '../../../figures/units.ts';
 import type { Rule } from '../../rule.ts';
-import { figureFinding, judgeOnce, type WrittenFigure } from '../../read-figures.ts';
+import { figureFinding, type WrittenFigure } from '../../read-figures.ts';
 
 /** What no machine reaches. */
 interface Limit {
@@ -65,8 +65,8 @@ const absoluteZero: Readonly<Partial<Record<string, number>>> = { '°C': -273.15
 export const rule: Rule = {
   names: ['quantity/limit'],
   check: ({ figures }) =>
-    judgeOnce(figures, (figure) => {
-      const { parts } = figure.alike;
+    figures.all.flatMap((figure) => {
+      const { parts } = figure;
       if (parts.some(isBelowAbsoluteZero)) return [explain(figure, 'colder than absolute zero', undefined)];
       for (const limit of limits) {
         const part = isFor(limit, figure) ? parts.find((one) => isBeyond(one, limit)) : undefined;
@@ -76,7 +76,7 @@ export const rule: Rule = {
     }),
 };
 
-function isFor({ rows, roles = [] }: Limit, { label, alike: { read } }: WrittenFigure): boolean {
+function isFor({ rows, roles = [] }: Limit, { label, read }: WrittenFigure): boolean {
   return !rows || rows.test(label) || (read.role !== undefined && roles.includes(read.role));
 }
 

@@ -14,7 +14,7 @@ export const rule: Rule = {
 };
 
 function checkEntry(entry: Entry, input: RuleInput): Finding[] {
-  const labels = [...input.figures.byLabel.keys()];
+  const labels = [...new Set(input.figures.all.map(({ label }) => label))];
   return [...explainMeasures(entry), ...explainWords(entry), ...explainCodes(entry, labels)];
 }
 

@@ -6,7 +6,6 @@ import { isNumber, type Problem, type FigurePart } from '../../../figures/figure
 import type { Rule } from '../../rule.ts';
 import {
   figureFinding,
-  judgeOnce,
   pointerOfFigure,
   type CategoryRow,
   type Figures,
@@ -23,27 +22,25 @@ export const rule: Rule = {
   names: ['quantity/negative', 'quantity/no-unit', 'quantity/scale', 'quantity/unit', 'quantity/unreadable'],
   check: ({ figures, reader }) => {
     const bare = new Map(figures.rows.flatMap(findBare));
-    const named = [...figures.ofEntry.values()].flat().filter((one) => !bare.has(one) && needsUnit(one));
+    const named = figures.all.filter((one) => !bare.has(one) && needsUnit(one));
     return [...findInTexts(figures, reader), ...[...bare].map(explainBare), ...named.map(explainNamed)];
   },
 };
 
 const findInTexts = (figures: Figures, reader: FigureReader) =>
-  judgeOnce(figures, (figure) =>
-    figure.alike.problem
-      ? [explainProblem(figure, figure.alike.problem, reader)]
-      : explainImpossible(figure, figure.alike.parts),
+  figures.all.flatMap((figure) =>
+    figure.problem ? [explainProblem(figure, figure.problem, reader)] : explainImpossible(figure, figure.parts),
   );
 
-const unitOf = (figure: WrittenFigure) => figure.alike.parts[0]?.unit?.written;
-const isBare = (figure: WrittenFigure) => figure.alike.parts.length === 1 && unitOf(figure) === undefined;
+const unitOf = (figure: WrittenFigure) => figure.parts[0]?.unit?.written;
+const isBare = (figure: WrittenFigure) => figure.parts.length === 1 && unitOf(figure) === undefined;
 
 /** Numbers without a unit in rows where other models of the category have one, each with such a figure. */
 function findBare(row: CategoryRow): [bare: WrittenFigure, like: WrittenFigure][] {
   const bare = row.filter(isBare);
   if (bare.length === 0) return [];
   // Pieces are counted with or without a word.
-  const withUnit = row.filter(({ alike: { parts } }) => {
+  const withUnit = row.filter(({ parts }) => {
     const [part, ...more] = parts;
     return more.length === 0 && part?.unit !== undefined && part.unit.kind !== 'count';
   });
@@ -66,8 +63,8 @@ const maxMotors = 4;
 /** A number in a row whose name tells a quantity, though no other model has it with a unit. Plurals count pieces. */
 function needsUnit(figure: WrittenFigure): boolean {
   const row = rowKindOf(figure.label);
-  const [part] = figure.alike.parts;
-  if (!row || !part || !isBare(figure) || figure.alike.problem) return false;
+  const [part] = figure.parts;
+  if (!row || !part || !isBare(figure) || figure.problem) return false;
   return !row.isPart || (!/s$/i.test(figure.label) && leastOf(part) > maxMotors);
 }
 
@@ -81,9 +78,9 @@ function explainNamed(figure: WrittenFigure) {
 
 /** Marks what the fix replaces, if the file contains the value literally: the whole value, else the invalid characters. */
 function explainProblem(figure: WrittenFigure, problem: Problem, reader: FigureReader) {
-  const { entry, label, text, alike } = figure;
+  const { entry, label, text, read } = figure;
   const { reason, start, end, isUnit } = problem;
-  const clear = clearTexts(alike.read, reader);
+  const clear = clearTexts(read, reader);
   const [value, other] = clear;
   const fix = value === undefined ? problem.fix : { value, ...(other === undefined ? {} : { or: { value: other } }) };
   const words = {
@@ -102,12 +99,11 @@ function explainProblem(figure: WrittenFigure, problem: Problem, reader: FigureR
   return { ...findingAt(entry.source, { start: at + span.start, end: at + span.end }, words), pointer, topic };
 }
 
-function messageOf({ label, text, alike }: WrittenFigure, reason: string, clear: readonly string[]): string {
+function messageOf({ label, text, parts }: WrittenFigure, reason: string, clear: readonly string[]): string {
   const why = `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
   if (clear.length > 1) return `The figure of \`${label}\`, "${text}", can be read in two ways: ${why}.`;
   const [as] = clear;
-  if (alike.parts.length === 0 || as === undefined)
-    return `The figure of \`${label}\`, "${text}", cannot be read: ${why}.`;
+  if (parts.length === 0 || as === undefined) return `The figure of \`${label}\`, "${text}", cannot be read: ${why}.`;
   return `The figure of \`${label}\`, "${text}", is read as "${as}": ${why}.`;
 }
 

@@ -40,7 +40,7 @@ function check({ figures }: RuleInput): Finding[] {
   if (candidates.length === 0) return [];
   const rows = Map.groupBy(figures.rows, categoryOf);
   const sure = candidates.filter(({ odd: { figure }, isMore }) => {
-    const others = (rows.get(categoryOf([figure])) ?? []).filter(([first]) => first?.alike.row !== figure.alike.row);
+    const others = (rows.get(categoryOf([figure])) ?? []).filter(([first]) => first?.row !== figure.row);
     return !isOfAnotherSize(figure.entry, isMore, others);
   });
   const odd = Map.groupBy(sure, ({ odd: { figure } }) => figure.label);
@@ -66,7 +66,7 @@ function measuresIn(row: CategoryRow): Measured[][] {
   if (isRating(row[0]?.label ?? '')) return [];
   const groups = new Map<string, Measured[][]>();
   for (const figure of row) {
-    const { parts, measures, totals } = figure.alike;
+    const { parts, measures, totals } = figure;
     // A size by its sides, anything else as a whole: `20 HP + 2 HP` is not compared with `45 kW + 15 kW` term by term.
     const isSize = parts.length > 1 && parts.some(({ join, unit }) => join === 'times' && unit?.kind === 'length');
     for (const { part, kind, amount, written } of isSize ? measures : totals) {
@@ -175,7 +175,7 @@ function explain({ odd: { figure, amount }, isMore, others }: Outlier): Finding 
 
 /** The likely cause. */
 function guess(figure: WrittenFigure, isMore: boolean): string {
-  const sign = figure.alike.parts.at(-1)?.unit?.sign;
+  const sign = figure.parts.at(-1)?.unit?.sign;
   if (sign === 'cm' && isMore) return 'cm instead of mm';
   if (sign === 'mm' && !isMore) return 'mm instead of cm';
   return isMore ? 'a zero too many, or another unit' : 'a zero too few, or another unit';

@@ -1,14 +1,14 @@
 import { joinPieces, quantityOf, textOf, type FigurePart, type Quantity } from '../../../figures/figure.ts';
 import { contradict } from '../../../figures/measure.ts';
 import type { Rule } from '../../rule.ts';
-import { figureFinding, judgeOnce, type WrittenFigure } from '../../read-figures.ts';
+import { figureFinding, type WrittenFigure } from '../../read-figures.ts';
 
 /** One amount given in two units that contradict each other: `55 kW (55 HP)`. */
 export const rule: Rule = {
   names: ['quantity/contradiction'],
   check: ({ figures }) =>
-    judgeOnce(figures, (figure) => {
-      const quantity = quantityOf(figure.alike.read);
+    figures.all.flatMap((figure) => {
+      const quantity = quantityOf(figure.read);
       const [first, second, ...more] = quantity?.parts ?? [];
       // Of several possible values, each has its own alternative: `7.5/11 kW (10/15 HP)`.
       if (!quantity || !first || second?.join !== 'same' || more.length > 0 || !contradict(first, second)) return [];

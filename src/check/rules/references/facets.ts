@@ -135,7 +135,7 @@ function explainFigure(input: RuleInput, page: Entry, pointer: string): Finding[
   if (rows.length === 0 || codes.length > 0) return codes;
   const wanted = new Set(rows.map(({ label }) => normalizeName(label)));
   const { hallHeight, floorArea } = lineWords(input);
-  const labels = [...figures.byLabel.keys(), hallHeight, floorArea];
+  const labels = [...new Set(figures.all.map(({ label }) => label)), hallHeight, floorArea];
   if (labels.some((label) => wanted.has(normalizeName(label)))) return [];
   const [{ at, label }] = rows as [(typeof rows)[number]];
   const suggestion = nearest(label, labels);

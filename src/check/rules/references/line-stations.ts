@@ -30,7 +30,7 @@ function checkEntry(line: Entry, input: RuleInput): Finding[] {
 /** The figures of a machine, with those of its shared sheet. */
 function figuresOf(input: RuleInput, entry: Entry | undefined): Figure[] {
   if (!entry) return [];
-  const own = (input.figures.ofEntry.get(entry) ?? []).map(({ alike, label }) => ({ ...alike.read, label }));
+  const own = (input.figures.ofEntry.get(entry) ?? []).map(({ read }) => read);
   return [...own, ...figuresOf(input, entryNamed(input, 'sheet', textAt(entry, '/sheet')))];
 }
 

@@ -112,7 +112,7 @@ export function findOtherNames({ figures }: RuleInput, { entries: group, uses }:
     const figure = figures.ofEntry.get(entry)?.find(({ label, table }) => label === name && table !== '/highlights');
     // `300 Ton` is a force in the row `Force`, and a mass in a row of an unknown name.
     const kinds =
-      figure?.alike.measures.map(({ kind, sign }) => (kind === 'force' && !sign?.endsWith('N') ? 'mass' : kind)) ?? [];
+      figure?.measures.map(({ kind, sign }) => (kind === 'force' && !sign?.endsWith('N') ? 'mass' : kind)) ?? [];
     return kinds.length === 0 ? undefined : kinds.join(' ');
   };
   const lastWord = ({ name }: Named) => name.slice(name.lastIndexOf(' ') + 1).toLowerCase();
