@@ -74,12 +74,12 @@ function onlyName(entry: Entry, input: RuleInput): Finding[] {
   if (text === undefined || name === undefined) return [];
   const category = entryNamed(input, 'category', textAt(entry, '/category'));
   const kind = category ? (textAt(category, '/title') ?? '') : '';
+  const said = wordsIn(text);
   const isOnly = (named: string) => {
-    const known = new Set(wordsIn(`the a an ${named}`));
-    return wordsIn(text).every((word) => known.has(word));
+    const known = wordsIn(`the a an ${named}`);
+    return said.every((word) => known.includes(word));
   };
-  const said = new Set(wordsIn(text));
-  if (!isOnly(`${name} ${kind}`) || !wordsIn(name).every((word) => said.has(word))) return [];
+  if (!isOnly(`${name} ${kind}`) || !wordsIn(name).every((word) => said.includes(word))) return [];
   return [
     findingIn(entry, '/description', {
       rule: 'description/name',

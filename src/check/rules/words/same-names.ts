@@ -3,7 +3,7 @@ import type { Finding } from '../../../yaml/finding.ts';
 import { normalizeName } from '../../../text/names.ts';
 import { escapePointer } from '../../../yaml/index-events.ts';
 import { findingIn, tablesIn, valueAt, type Entry } from '../../../catalogue/entry.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule, RuleInput } from '../../rule.ts';
 
 /** Names of one block: the rows of a table or of a block of figures, or the titles of the tables. */
 interface Names {
@@ -16,22 +16,30 @@ interface Names {
  * Names of rows and tables that differ only in capitals, spaces, hyphens or in how a letter with an accent is encoded:
  * everything that compares names takes them for one. Also two spaces in a row, which visitors cannot see.
  */
-export const rule: Rule = { names: ['rows/spaces', 'rows/twin'], looksAt: 'every entry', checkEntry };
+export const rule: Rule = { names: ['rows/spaces', 'rows/twin'], check };
 
 const isDoubled = (name: string) => /\s{2}/.test(name);
 
-function checkEntry(entry: Entry): Finding[] {
+function check({ entries }: RuleInput): Finding[] {
+  const all = entries.map((entry) => ({ entry, blocks: blocksIn(entry) }));
+  const distinct = new Set(all.flatMap(({ blocks }) => blocks.flatMap(({ names }) => names)));
+  const keys = new Map(Array.from(distinct, (name) => [name, normalizeName(name)]));
+  return all.flatMap(({ entry, blocks }) => findingsOf(entry, blocks, keys));
+}
+
+/** @param keys the normalized names */
+function findingsOf(entry: Entry, blocks: readonly Names[], keys: ReadonlyMap<string, string>): Finding[] {
   const seen = new Map<string, { name: string; block: Names }>();
-  return blocksIn(entry).flatMap((block) =>
+  return blocks.flatMap((block) =>
     block.names.flatMap((name): Finding[] => {
-      const key = normalizeName(name);
+      const key = keys.get(name);
       const { what, pointer: above, names } = block;
       const first = seen.get(`${what} ${key}`);
       const isHighlight = first?.block.pointer === '/highlights';
       if (!first || isHighlight) seen.set(`${what} ${key}`, { name, block });
       const pointer = `${above}/${escapePointer(name)}`;
       if (first?.block === block) return [explainTwin(entry, pointer, what, name, first.name)];
-      const hasTwin = names.some((other) => other !== name && normalizeName(other) === key);
+      const hasTwin = names.some((other) => other !== name && keys.get(other) === key);
       if (isDoubled(name) && !hasTwin) return [explainSpaces(entry, pointer, what, name)];
       if (!first || isHighlight || first.name === name) return [];
       return [explainSpelling(entry, pointer, what, name, first.name)];
