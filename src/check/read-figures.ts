@@ -63,7 +63,7 @@ export function readFigures(entries: readonly Entry[], reader: FigureReader): Fi
   // Measured: of 2,000 models, which share most rows, the whole check takes a fifth less.
   const known = new Map<string, ReadFigure>();
   const readOnce = (label: string, text: string): ReadFigure => {
-    const key = `${label}\n${text}`;
+    const key = `${label}\0${text}`;
     const read = known.get(key) ?? readRow(label, text, reader);
     known.set(key, read);
     return read;

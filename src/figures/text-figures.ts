@@ -44,7 +44,6 @@ const longestUnit = 20;
 
 /** The figures with a unit in a sentence, without sizes (`1200x900 mm`) and counts. */
 export function figuresInText(text: string, reader: FigureReader): TextFigure[] {
-  if (!/\d/.test(text)) return [];
   const figures: TextFigure[] = [];
   const numbers = new RegExp(startOfNumber);
   for (let match = numbers.exec(text); match; match = numbers.exec(text)) {

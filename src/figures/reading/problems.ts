@@ -24,12 +24,9 @@ export function missingNumber(start: number, end: number): Problem {
 /** Non-ASCII digits and the separators between them. */
 const foreignDigits = /(?!\d)\p{Nd}(?:[\p{Nd}.,]*(?!\d)\p{Nd})?/u;
 
-/** Fast test before the Unicode pattern. */
-const mayBeForeign = (text: string): boolean => /[\u0600-\uffff]/.test(text);
-
 /** A number written in the digits of another script; undefined when there is none. */
 export function findForeignDigits(text: string): Problem | undefined {
-  const found = mayBeForeign(text) ? foreignDigits.exec(text) : null;
+  const found = foreignDigits.exec(text);
   if (!found) return undefined;
   const [digits] = found;
   const latin = [...digits].map((sign) => (/\p{Nd}/u.test(sign) ? String(valueOf(sign)) : sign)).join('');

@@ -7,8 +7,6 @@ import { keep, notUnderstood, type Hints, type Notation, type Scan } from './sca
 import { shareUnits } from './share-units.ts';
 import * as words from './vocabulary.ts';
 
-/** Fast test before the pattern of letters in the place of digits. */
-const mayHaveLetters = /\d[.,]?[OoIl]|[OoIl][.,]?\d/;
 /** The reading of a text with a number or word that is not understood: it is shown as written. */
 const asWritten: Reading = { kind: 'words' };
 /** A sign apart from its number, or behind another (`300 -0/+5 mm`), which would be lost. */
@@ -38,7 +36,7 @@ export function scanFigure(text: string, notation: Notation, row: RowContext = {
   const loose = danglingStart.exec(text);
   const mistake = loose ? missingNumber(0, loose[0].length) : findForeignDigits(text);
   if (mistake) return { kind: 'unclear', problem: mistake };
-  const letters = mayHaveLetters.test(text) ? findLetters(text) : undefined;
+  const letters = findLetters(text);
   if (letters) {
     // Names have such letters, too (`O2 sensor`): only what becomes a figure with a unit is certain.
     const meant = scanFigure(letters.corrected, notation, row);
