@@ -83,13 +83,11 @@ export function figuresOfMember({ kind, entry }: Member): readonly Figure[] {
   return kind === 'model' ? figuresOfModel(entry) : entry.overview;
 }
 
-const keysOf = once((names: readonly string[]): ReadonlySet<string> => new Set(names.map(normalizeName)));
-
 export function factsOf(figures: readonly Figure[], rows: LineRows): MachineFacts {
   const stated = figures.filter((figure) => partsOf(figure).length > 0);
   const inRow = (names: readonly string[]) => {
-    const keys = keysOf(names);
-    return stated.find(({ key }) => keys.has(key));
+    const keys = names.map(normalizeName);
+    return stated.find(({ key }) => keys.includes(key));
   };
   const ofRole = (role: Figure['role']) => stated.find((figure) => figure.role === role);
   const whole = ofRole('Overall size');

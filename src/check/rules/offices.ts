@@ -2,7 +2,6 @@ import { parseHours, type OpeningHours } from '../../catalogue/offices/opening-h
 import type { Finding } from '../../yaml/finding.ts';
 import { flagOf } from '../../catalogue/offices/flags.ts';
 import { joinWords } from '../words.ts';
-import { onceEach } from '../../text/once.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../../catalogue/entry.ts';
 import type { Rule } from '../rule.ts';
 
@@ -58,7 +57,7 @@ function zonesOf(country: string): string[] {
 }
 
 /** Two names of a zone have one id: `Asia/Kolkata` and `Asia/Calcutta`. */
-const idOf = onceEach((zone) => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone);
+const idOf = (zone: string): string => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 
 /** Numbers without a country code, and those of another country, left over from a copied office. */
 function phoneProblems(entry: Entry): Finding[] {

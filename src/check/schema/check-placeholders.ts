@@ -4,21 +4,16 @@ import { ownField } from '../../yaml/block.ts';
 import { namesIn } from '../../yaml/index-events.ts';
 import { findingAtWords, findingIn, textsOf, type Entry, type TextIn } from '../../catalogue/entry.ts';
 import { nearest } from '../../text/nearest.ts';
-import { once } from '../../text/once.ts';
 import { explainUnknown, joinWords } from '../words.ts';
 
 const placeholder = /\{+ *\w+ *\}+/g;
 const placeholdersIn = (text: string): string[] => [...text.matchAll(placeholder)].map(([whole]) => whole);
-
-/** Most kinds of entry have none. */
-const hasPlaceholders = once((root: FieldSchema): boolean => /\{\w+\}/.test(JSON.stringify(root)));
 
 /**
  * Reports placeholders like `{count}` that are misspelt, so that visitors would read them, or missing. Which ones a text
  * can have stands in the example and the description of its field.
  */
 export function checkPlaceholders(entry: Entry, root: FieldSchema, findings: FindingList): void {
-  if (!hasPlaceholders(root)) return;
   for (const text of textsOf(entry)) {
     const { examples: [example] = [], description = '' } = schemaAt(root, text.pointer);
     const inExample = placeholdersIn(String(example));
