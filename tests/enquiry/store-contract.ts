@@ -82,7 +82,7 @@ function testKeeping(test: StoreTest): void {
     const late = enquiry({ state: 'spam' });
     await store.accept(late);
     await database.run(`update enquiry set created_at = created_at + 60000 where id = '${late.id}'`);
-    expect((await shortLived.purge())?.toSorted()).toEqual([sent.id, spam.id].toSorted());
+    expect((await shortLived.purge()).toSorted()).toEqual([sent.id, spam.id].toSorted());
     expect(await store.list()).toHaveLength(2);
     expect(await store.delete(waiting.id)).toBe(true);
     expect(await store.delete(waiting.id)).toBe(false);
@@ -99,33 +99,6 @@ function testKeeping(test: StoreTest): void {
     expect(backlog.queued?.oldest).toBeGreaterThan(Date.now() - 60_000);
     await store.probe();
     await store.probe();
-  });
-
-  test('purges nothing for a week after the clock has jumped by more than one', async ({ database }) => {
-    const shortLived = database.open(0);
-    await shortLived.accept(enquiry());
-    await shortLived.settle(await claimOne(shortLived), { state: 'sent' });
-    expect(await shortLived.purge()).toHaveLength(1);
-    await shortLived.accept(enquiry());
-    await shortLived.settle(await claimOne(shortLived), { state: 'sent' });
-    await database.run(`update clock set seen = seen - 800 * cast(86400000 as bigint)`);
-    expect(await shortLived.purge()).toBeUndefined();
-    expect(await shortLived.purge()).toBeUndefined();
-    // After an hour it is still not trusted, after a steady week it is.
-    await database.run('update clock set steady_since = steady_since - 3600000');
-    expect(await shortLived.purge()).toBeUndefined();
-    await database.run('update clock set steady_since = steady_since - 7 * 86400000');
-    expect(await shortLived.purge()).toHaveLength(1);
-    await shortLived.close();
-  });
-
-  test('does not trust a clock by which the last enquiry came weeks ago or in the future', async ({
-    database,
-    store,
-  }) => {
-    await store.accept(enquiry());
-    await database.run('update enquiry set created_at = created_at - 30 * cast(86400000 as bigint)');
-    expect(await store.purge()).toBeUndefined();
   });
 
   test('lists all others when one is spoilt, gives that one up and sends the others', async ({ database, store }) => {
@@ -220,15 +193,13 @@ function testKeeping(test: StoreTest): void {
     expect(await other.claimNotice('dead', 60_000, 0)).toBe(true);
   });
 
-  test('lets one instance send a notice, though another read the clock a moment before; not one of a wrong future', async ({
+  test('lets one instance send a notice, though another read the clock a moment before', async ({
     store,
     database,
   }) => {
     expect(await store.claimNotice('dead', 60_000, 1)).toBe(true);
     await database.run('update notice set at = at + 1000');
     expect(await store.claimNotice('dead', 60_000, 1)).toBe(false);
-    await database.run('update notice set at = at + 800 * cast(86400000 as bigint)');
-    expect(await store.claimNotice('dead', 60_000, 1)).toBe(true);
   });
 
   test('is made once, also by instances that start together', async ({ database }) => {

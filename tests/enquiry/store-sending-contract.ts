@@ -81,24 +81,6 @@ export function testSending(test: StoreTest): void {
     expect((await store.claim(1, 60))[0]?.id).toBe(one.id);
   });
 
-  test('claims what a clock in the wrong future has leased or delayed', async ({ store }) => {
-    await store.accept(enquiry());
-    const month = 30 * 86_400;
-    const postponed = { maxDelay: 14_400 };
-    const leased = await claimOne(store, month);
-    expect(await store.claim(10, 60)).toEqual([]);
-    const [again = leased] = await store.claim(10, 60, postponed);
-    expect(again).toMatchObject({ id: leased.id, attempts: 2 });
-    expect(await store.settle(leased, { state: 'sent' })).toBe(false);
-    // Valid leases and delays are left alone.
-    expect(await store.claim(10, 60, postponed)).toEqual([]);
-    await store.settle(again, { state: 'queued', delay: month * 1000, error: '451' });
-    const [third = leased] = await store.claim(10, 60, postponed);
-    expect(third).toMatchObject({ id: leased.id, attempts: 3 });
-    await store.settle(third, { state: 'queued', delay: 14_400_000, error: '451' });
-    expect(await store.claim(10, 60, postponed)).toEqual([]);
-  });
-
   test('requeues enquiries whose lease has expired or is longer than any lease', async ({ store }) => {
     await store.accept(enquiry());
     const leased = await claimOne(store, 86_400);

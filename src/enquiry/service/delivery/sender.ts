@@ -120,9 +120,7 @@ export function makeSender({ store, deliver, delivered, attempted, rules, leaseS
   };
   const claim = async () => {
     const free = freeSlots();
-    // With mails in flight, their own leases might look like those of a wrong clock.
-    const maxDelay = active.size === 0 ? Math.max(...rules.schedule) : undefined;
-    return free > 0 ? store.claim(free, leaseSeconds, { maxDelay }) : [];
+    return free > 0 ? store.claim(free, leaseSeconds) : [];
   };
 
   const run = async () => {

@@ -15,7 +15,7 @@ import { monitoredStore } from './monitored-store.ts';
 
 const DAY = 86_400_000;
 
-const toMilliseconds = (seconds: number | undefined) => (seconds === undefined ? null : Math.round(seconds * 1000));
+const toMilliseconds = (seconds: number) => Math.round(seconds * 1000);
 
 /** Maximum length of stored server messages. */
 const LONGEST = 1000;
@@ -32,11 +32,11 @@ export type EnquiryStore = ReturnType<typeof makeStore>;
 /**
  * The store on a database. No method needs more than one statement to be consistent.
  * @param retentionDays days after which delivered enquiries are deleted
- * @param leaseSeconds of a sender; longer leases were set by a wrong clock
+ * @param leaseSeconds of a sender
  */
 export function makeStore(database: Database, retentionDays: number, leaseSeconds = 120) {
   const { now, skipLocked } = database;
-  const { believesClock, ...monitored } = monitoredStore(database, leaseSeconds);
+  const monitored = monitoredStore(database, leaseSeconds);
   const { accept, insert } = acceptEnquiries(database);
   const retention = Math.round(retentionDays * DAY);
 
@@ -72,33 +72,19 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
      */
     accept,
 
-    /**
-     * Leases due enquiries, including those whose lease has expired. With `maxDelay` (seconds) also those that a wrong
-     * clock has postponed: their lease or delay ends later than any valid one.
-     */
-    async claim(
-      most: number,
-      seconds: number,
-      { maxDelay }: { maxDelay?: number | undefined } = {},
-    ): Promise<ClaimedEnquiry[]> {
+    /** Leases due enquiries, including those whose lease has expired. `seconds` is the length of the lease. */
+    async claim(most: number, seconds: number): Promise<ClaimedEnquiry[]> {
       const lease = randomUUID();
-      // Three look-ups by index: one condition for all of them reads every queued row. SQLite takes the index on
-      // `due_at` only for the condition that it was made with.
-      const look = (name: string, condition: string) =>
-        `${name} as materialized (select id as due_id from enquiry where ${condition} limit $1 ${skipLocked})`;
       const rows = await database.query<ClaimedRow>(
-        `with ${look('overdue', `state in ('queued', 'sending') and due_at <= ${now} order by due_at`)},
-         ${look('overleased', `state = 'sending' and due_at > ${now} + cast($4 as bigint)`)},
-         ${look('postponed', `state in ('queued', 'sending') and state = 'queued' and due_at > ${now} + cast($5 as bigint)`)},
-         due as materialized (
-           select due_id from overdue union all select due_id from overleased union all select due_id from postponed limit $1
+        `with due as materialized (
+           select id as due_id from enquiry where state in ('queued', 'sending') and due_at <= ${now}
+           order by due_at limit $1 ${skipLocked}
          )
          update enquiry set state = 'sending', attempts = attempts + 1, lease = $2, due_at = ${now} + $3
          from due where id = due_id
          returning id, message_id as "messageId", payload, created_at as "createdAt", attempts,
            last_error as "lastError", outstanding, ${now} - coalesce(first_failed_at, ${now}) as "failingFor"`,
-        // Doubled, so that a clock corrected by some seconds ends no lease.
-        [most, lease, ...[seconds, maxDelay && seconds * 2, maxDelay && maxDelay * 2].map(toMilliseconds)],
+        [most, lease, toMilliseconds(seconds)],
       );
       const claims: ClaimedEnquiry[] = [];
       for (const row of rows) {
@@ -185,14 +171,8 @@ export function makeStore(database: Database, retentionDays: number, leaseSecond
 
     delete: async (id: string): Promise<boolean> => (await remove('id = $1', [id])).length > 0,
 
-    /**
-     * Deletes delivered and spam enquiries that arrived longer ago than the retention.
-     * @returns their ids; undefined while the clock is not trusted: nothing is deleted then
-     */
-    purge: async (): Promise<string[] | undefined> =>
-      (await believesClock())
-        ? remove(`state in ('sent', 'spam') and created_at <= ${now} - $1`, [retention])
-        : undefined,
+    /** Deletes delivered and spam enquiries that arrived longer ago than the retention. @returns their ids */
+    purge: (): Promise<string[]> => remove(`state in ('sent', 'spam') and created_at <= ${now} - $1`, [retention]),
 
     /**
      * Erases from the files what a deletion could not.

@@ -31,7 +31,7 @@ export const migrations: readonly (readonly string[])[] = [
     `create table rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
   ],
   [
-    // When the clock was last checked, and since when it has run without a jump.
+    // No longer used. Kept, because a version before this one may share the store during a deploy.
     'create table clock (id integer primary key, seen bigint not null, steady_since bigint not null)',
   ],
   [

@@ -1,11 +1,6 @@
 import type { Database } from './database.ts';
 import { states, type Backlog, type Situation, type State } from './store.ts';
 
-const DAY = 86_400_000;
-
-/** A clock that jumps by more than this (milliseconds) is not trusted until it has run steadily for as long. */
-const JUMP = 7 * DAY;
-
 /** Table expression of all states: a look-up by index for each is faster than a scan of all rows. */
 const everyState = `(${states.map((state) => `select '${state}' as name`).join(' union all ')}) as every_state`;
 
@@ -14,24 +9,6 @@ export function monitoredStore(database: Database, leaseSeconds: number) {
   const { now } = database;
 
   return {
-    /**
-     * Checks the clock, as all instances do; a new store, or one used within a week, trusts it.
-     * @returns false for a week after it jumped by more than that: nothing is purged then
-     */
-    async believesClock(): Promise<boolean> {
-      const [row] = await database.query<{ steady_for: number }>(
-        `insert into clock (id, seen, steady_since)
-           select 1, ${now}, case when max(latest) < ${now} - $1 or max(latest) > ${now} + $1 then ${now} else 0 end
-           from (select (select max(created_at) from enquiry where state = name) as latest from ${everyState}) as arrived
-           where true
-         on conflict (id) do update set seen = excluded.seen, steady_since =
-           case when abs(excluded.seen - clock.seen) > $1 then excluded.seen else clock.steady_since end
-         returning seen - steady_since as steady_for`,
-        [JUMP],
-      );
-      return row !== undefined && row.steady_for >= JUMP;
-    },
-
     /**
      * Count and oldest arrival of each state that occurs.
      * @param most count of a state at which counting ends: it reads the index entry by entry
@@ -70,8 +47,8 @@ export function monitoredStore(database: Database, leaseSeconds: number) {
 
     /**
      * Whether this instance should send a notice: not if one was sent within `again` milliseconds, unless the value
-     * has grown. True marks it as sent. A notice whose time a wrong clock wrote is repeated, too. Of two instances that
-     * claim one together, the second may have read the clock first.
+     * has grown. True marks it as sent. Of two instances that claim one together, the second may have read the clock
+     * first.
      */
     async claimNotice(name: string, again: number, value: number): Promise<boolean> {
       const rows = await database.query(
