@@ -10,7 +10,7 @@ import { Refusal } from './new-file.ts';
 
 export interface NewArguments {
   dataDir: string;
-  /** Undefined when the user is asked for it. */
+  /** Undefined for a new site. */
   kind: FolderKindId | undefined;
   /** Name of the company for a new site. */
   site: string | undefined;
@@ -18,27 +18,24 @@ export interface NewArguments {
   given: Values;
   /** File name without extension, when it should not follow from the entry's name. */
   file: string | undefined;
-  /** Asks nothing and fills in placeholders. */
-  yes: boolean;
 }
 
 /** The schemas of the kinds with a folder. */
 export type Schemas = Record<FolderKindId, FieldSchema>;
 
 const usage = [
-  'npm run new                                                   asks for everything',
-  'npm run new -- model BLT300 --category tyrescrapbaler --yes   asks nothing',
-  'npm run new -- site "Name of a maker" --data DIR              a small complete catalogue in a new folder',
+  'npm run new -- model BLT300 --category tyrescrapbaler   a new file, with explanations and placeholders',
+  'npm run new -- site "Name of a maker" --data DIR        a small complete catalogue in a new folder',
   `Kinds: ${folderKinds.map(({ id }) => id).join(', ')}.`,
   'Each field of a kind that is one line or a list of texts is an option of the same name; a list takes its option several times.',
-  'Also: --file NAME (name of the file), --data DIR, --yes (stand-ins for what is missing).',
+  'Also: --file NAME (name of the file), --data DIR.',
 ].join('\n');
 
 /** Parses the command line. Throws a `Refusal` when it is invalid. */
 export function readNewArguments(words: string[], schemas: Schemas): NewArguments {
   const options = Object.assign({}, ...Object.values(schemas).map(optionsOf), fixedOptions) as ParseArgsOptionsConfig;
   const { values, positionals } = readWords(options, usage, words);
-  const { data, file, yes, help, ...fields } = values as { data?: string; file?: string } & Values;
+  const { data, file, yes: _, help, ...fields } = values as { data?: string; file?: string } & Values;
   if (help === true) throw new Refusal(usage);
   const [word, name, ...more] = positionals;
   const isSite = word === 'site';
@@ -55,13 +52,13 @@ export function readNewArguments(words: string[], schemas: Schemas): NewArgument
     site: isSite ? name : undefined,
     given,
     file,
-    yes: yes === true,
   };
 }
 
 const fixedOptions: ParseArgsOptionsConfig = {
   data: { type: 'string' },
   file: { type: 'string' },
+  /** Has no effect: nothing is asked. Accepted, because scripts and notes have it. */
   yes: { type: 'boolean', short: 'y' },
   help: { type: 'boolean', short: 'h' },
 };

@@ -1,11 +1,10 @@
 import path from 'node:path';
-import input from '@inquirer/input';
 import { folderKinds, kindOf, sampleMark, type FolderKindId, type Kind } from '../../src/catalogue/kinds.ts';
 import { slugify } from '../../src/check/file-names.ts';
 import { fieldSchemaOf, type FieldSchema } from '../../src/yaml/field-schema.ts';
 import { fieldLines, remarkLines } from '../../src/yaml/edit/yaml-text.ts';
 import { readNewArguments, type NewArguments, type Schemas } from './arguments.ts';
-import { askFields, askKind, askName, problemOfGiven } from './ask.ts';
+import { problemOfGiven } from './given-values.ts';
 import {
   completeValues,
   fullExample,
@@ -31,36 +30,31 @@ export async function newEntry(commandLine: string[]): Promise<number> {
   try {
     return await createEntry(readNewArguments(commandLine, schemas), schemas);
   } catch (error) {
-    if (!(error instanceof Error) || !(error instanceof Refusal || error.name === 'ExitPromptError')) throw error;
-    const stopped = '\nStopped; nothing was written. Without a terminal, give everything by options and --yes.';
-    console.error(error instanceof Refusal ? error.message : stopped);
-    return error instanceof Refusal ? 1 : 130;
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    return 1;
   }
 }
 
-/** Asks for missing values, writes the file and prints the next steps. @returns the exit code */
+/** Writes the file, with placeholders for what is not given, and prints the next steps. @returns the exit code */
 async function createEntry(words: NewArguments, schemas: Schemas): Promise<number> {
-  const { dataDir, yes, site } = words;
+  const { dataDir, kind, site, given } = words;
   if (site !== undefined) {
     console.log(await writeNewSite(site, dataDir));
     return 0;
   }
   const folder = await readData(dataDir);
   if (!folder) throw new Refusal(`There is no folder ${shown(dataDir)}; check the name behind --data.`);
-  const kind = words.kind ?? (yes ? undefined : await askKind((id) => schemas[id].description ?? ''));
-  if (!kind) throw new Refusal('Say what to add, for example: npm run new -- model BLT300 --yes');
+  if (!kind) throw new Refusal('Say what to add, for example: npm run new -- model BLT300');
   const known = withChoices(kind, schemas[kind], folder.files);
   const missing = known.required.find((name) => known.properties[name]?.choices?.length === 0);
   if (missing !== undefined) throw new Refusal(sayFirst(missing, kind, dataDir));
-  const problem = problemOfGiven(known, words.given);
+  const problem = problemOfGiven(known, given);
   if (problem) throw new Refusal(problem);
-  const named = await withName(kind, words, known);
-  const file = await chooseFile(kind, words, named);
-  let given = yes ? named : await askFields(known.required, known, named);
+  const file = await chooseFile(kind, words);
   const category = given['category'] ?? known.properties['category']?.choices?.[0]?.value;
   const today = new Date().toISOString().slice(0, 10);
   const schema = kind === 'model' ? withSiblings(known, folder.files, String(category)) : known;
-  if (!yes) given = await askFields(kindOf(kind).new.asked, schema, given);
   const { values, filled } = completeValues(kind, schema, given, today);
   const text = renderEntry(kindOf(kind), schema, values, schemaPathFrom(file, kindOf(kind)));
   await writeFiles([{ file, text }]);
@@ -74,35 +68,23 @@ function sayFirst(name: string, kind: FolderKindId, dataDir: string): string {
   const option = dataOption(dataDir);
   return [
     `There is no ${name} yet, and ${kindOf(kind).one} needs one. Nothing was written.`,
-    `Create it first, for example: npm run new -- ${name} "Tyre Balers" --yes${option}`,
+    `Create it first, for example: npm run new -- ${name} "Tyre Balers"${option}`,
   ].join('\n');
 }
 
-async function withName(kind: FolderKindId, { given, yes }: NewArguments, schema: EntrySchema): Promise<Values> {
-  const { name } = kindOf(kind).new;
-  if (given[name] !== undefined) return given;
-  if (yes) throw new Refusal(`Give it a name: npm run new -- ${kind} "The ${name}" --yes`);
-  return { ...given, [name]: await askName(name, schema.properties[name] ?? {}) };
-}
-
 /** The new entry's file: named after the entry, or as requested. */
-async function chooseFile(kind: FolderKindId, { dataDir, file, yes }: NewArguments, given: Values): Promise<string> {
-  const dir = path.join(dataDir, kindOf(kind).folder);
-  const id = file?.replace(/\.ya?ml$/, '') ?? slugify(String(given[kindOf(kind).new.name]));
+async function chooseFile(kind: FolderKindId, { dataDir, file, given }: NewArguments): Promise<string> {
+  const { folder, new: fresh } = kindOf(kind);
+  const name = given[fresh.name];
+  if (name === undefined) throw new Refusal(`Give it a name: npm run new -- ${kind} "The ${fresh.name}"`);
+  const dir = path.join(dataDir, folder);
+  const id = file?.replace(/\.ya?ml$/, '') ?? slugify(String(name));
   const problem = await problemOfFile(dir, id);
-  if (problem && yes)
+  if (problem)
     throw new Refusal(
       `${problem}\nNothing was written. Change what is there, or choose another name with --file NAME.`,
     );
-  const chosen = problem
-    ? await input({
-        message: `${problem} Another name for the file:`,
-        validate: async (name) => (await problemOfFile(dir, name)) ?? true,
-      })
-    : id;
-  const target = path.join(dir, `${chosen}.yaml`);
-  if (!yes) console.log(`The file will be ${shown(target)}`);
-  return target;
+  return path.join(dir, `${id}.yaml`);
 }
 
 /**

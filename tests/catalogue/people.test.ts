@@ -42,18 +42,7 @@ const signing = (author: string) =>
     'testimonial/person',
   );
 
-it.each([
-  'Ramesh Kumar',
-  'RAMESH KUMAR',
-  'Ramesh Kumar, plant manager',
-  'R. K. Sharma',
-  'Navin Gupta',
-  'Klaus Weber',
-  'Ramesh',
-  'Mohammed Al-Rashid',
-  'Plant manager – Sanjay Patel',
-  'Owner (R. Kumar)',
-])('is a person: %s', (author) => {
+it.each(['Mr. Example', 'Plant manager (Mrs. Example)', 'Dr. Sample, chief engineer'])('is a person: %s', (author) => {
   expect(signing(author)).toEqual([expect.stringContaining('write the position alone')]);
 });
 
@@ -72,10 +61,6 @@ it.each([
   'Waste contractor',
 ])('is a position or a company: %s', (author) => {
   expect(signing(author)).toEqual([]);
-});
-
-it.each(['It runs well. – Ramesh Kumar', 'It runs well. Regards, R. Kumar'])('is signed: %s', (text) => {
-  expect(saying(text)).toHaveLength(1);
 });
 
 it.each(['Our John Deere pulls it – every day', 'It runs well – thanks', 'Made for yards like ours - Singh Road'])(

@@ -37,15 +37,11 @@ export const errorsIn = async (dataDir: string, file: string): Promise<string[]>
     .filter((finding) => finding.severity === 'error' && finding.file === file)
     .map((finding) => formatFinding(finding, ''));
 
-/** Runs `npm run new` with everything given, so that it asks nothing. */
+/** Runs `npm run new` in this process. */
 export async function runNew(dataDir: string, words: string[]): Promise<Run> {
   const { code, stdout, stderr } = await runCommand(() => newEntry([...words, '--data', dataDir]), []);
   return { output: stdout + stderr, code };
 }
-
-/** Runs `npm run new` in a process and answers its questions. */
-export const answerNew = (dataDir: string, words: string[], answers: readonly Answer[]): Promise<Run> =>
-  answerCommand('scripts/new.ts', dataDir, words, answers);
 
 /** Runs a command in a process and answers its questions one by one as they appear. */
 export async function answerCommand(
