@@ -3,7 +3,8 @@ import type { Entries } from '#generated/entries.gen.ts';
 import { optionalPages, type OptionalPage } from '#generated/page-files.gen.ts';
 import type { Source } from './catalogue.ts';
 import type { Entry } from './entry.ts';
-import { keepUnitsInProse } from './keep-units.ts';
+import { keepUnits } from './keep-units.ts';
+import { changeTexts } from './texts.ts';
 import { withDefaults } from '../yaml/block.ts';
 import { fileKinds, folderKinds, neededFiles, type FileKindId, type FolderKindId, type KindId } from './kinds.ts';
 
@@ -30,7 +31,12 @@ const isOptional: ReadonlySet<KindId> = new Set(optionalPages.map((name) => `pag
 export function sortEntries(entries: readonly Entry[], undrawn = false): CheckedEntries {
   const byKind = Map.groupBy(entries, ({ kind }) => kind);
   const all = <Kind extends KindId>(kind: Kind): Sourced<Kind>[] =>
-    (byKind.get(kind) ?? []).map(({ value, id, file }) => ({ ...keepUnitsInProse(value as Entries[Kind]), id, file }));
+    (byKind.get(kind) ?? []).map(({ value, id, file }) => ({
+      // Names are looked up, so they stay as they are.
+      ...changeTexts(kind, value as Entries[Kind], (text, role) => (role === 'name' ? text : keepUnits(text))),
+      id,
+      file,
+    }));
   const one = ({ id, folder, file }: (typeof fileKinds)[number]) => {
     const [entry] = all(id);
     if (!entry && neededFiles.has(id)) throw new Error(`There is no entry of kind ${id}`);

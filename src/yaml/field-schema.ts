@@ -14,6 +14,8 @@ export interface FieldSchema {
   minLength?: number;
   maxLength?: number;
   errorMessage?: unknown;
+  /** Visitors read it (src/catalogue/texts.ts says as what). */
+  text?: true | 'name' | 'word';
   /** The text names an entry of one of these kinds. */
   refersTo?: string[];
   items?: FieldSchema;

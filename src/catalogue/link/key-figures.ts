@@ -5,6 +5,7 @@ import { rangeOf } from '../../figures/measure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
 import { normalizeName } from '../../text/names.ts';
 import { orderIn } from '../list-order.ts';
+import { roleAt } from '../texts.ts';
 import { fill } from '../words.ts';
 import { figuresOfModel } from './tables-of.ts';
 
@@ -16,9 +17,6 @@ const cardFigures = 3;
 
 /** Maximum key figures of a category; the share card selects from them. */
 const maxCommon = 6;
-
-/** Highlights that are sentences rather than figures. */
-const textHighlights: ReadonlySet<string> = new Set(['feature', 'note']);
 
 /** Fills in `comparedFigures` of all models and `commonFigures` of all categories. */
 export function deriveKeyFigures(catalogue: Catalogue): void {
@@ -67,7 +65,7 @@ export function keyFiguresOf({ figures: reader }: Catalogue, model: LinkedModel,
     const own = comparedFigures.filter(({ text }) => text !== '');
     return withOthers(
       own,
-      highlights.filter(({ key }) => !textHighlights.has(key)),
+      highlights.filter(({ key }) => roleAt('model', `/highlights/${key}`) !== true),
     ).slice(0, count);
   }
   const rows = tables.flatMap((table) => table.rows);

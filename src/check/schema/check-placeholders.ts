@@ -2,7 +2,8 @@ import type { FieldSchema } from '../../yaml/field-schema.ts';
 import type { FindingList } from '../../yaml/finding-list.ts';
 import { ownField } from '../../yaml/block.ts';
 import { namesIn } from '../../yaml/index-events.ts';
-import { findingAtWords, findingIn, textsOf, type Entry, type TextIn } from '../../catalogue/entry.ts';
+import { findingAtWords, findingIn, type Entry, type TextIn } from '../../catalogue/entry.ts';
+import { textsShown } from '../../catalogue/texts.ts';
 import { nearest } from '../../text/nearest.ts';
 import { explainUnknown, joinWords } from '../words.ts';
 
@@ -14,7 +15,7 @@ const placeholdersIn = (text: string): string[] => [...text.matchAll(placeholder
  * can have stands in the example and the description of its field.
  */
 export function checkPlaceholders(entry: Entry, root: FieldSchema, findings: FindingList): void {
-  for (const text of textsOf(entry)) {
+  for (const text of textsShown(entry)) {
     const { examples: [example] = [], description = '' } = schemaAt(root, text.pointer);
     const inExample = placeholdersIn(String(example));
     if (inExample.length > 0) checkText(entry, text, { example: String(example), inExample, description }, findings);

@@ -13,6 +13,7 @@ const vocabulary = [
   'refersTo',
   'optionalPage',
   'searchedPage',
+  'text',
 ];
 
 const options: Options = {

@@ -56,7 +56,7 @@ function fieldsIn({ properties = {}, required = [] }: FieldSchema, kind: KindId,
 
 function modelOf(name: string, schema: FieldSchema, isRequired: boolean, kind: KindId, pointer: string): FieldModel {
   const refersTo = referenceOf(schema, kind, pointer);
-  const control = refersTo ? 'choice' : controlOf(schema, name);
+  const control = refersTo ? 'choice' : controlOf(schema, pointer);
   const example = [exampleOf(schema)].flat()[0];
   const { items, additionalProperties: free, patternProperties = {} } = schema;
   const inner = control === 'list' ? items : typeof free === 'object' ? free : Object.values(patternProperties)[0];
@@ -78,10 +78,7 @@ export function textField(name: string, label: string, description: string): Fie
   return { ...modelOf(name, { type: 'string', description }, false, 'site', ''), label };
 }
 
-/** Fields that hold sentences, even if their example is short. */
-const sentences = /^(description|text|quote|summary|intro|lead)$/;
-
-function controlOf(schema: FieldSchema, name: string): Control {
+function controlOf(schema: FieldSchema, pointer: string): Control {
   const { type, properties, patternProperties, additionalProperties } = schema;
   if (schema.enum || type === 'boolean') return 'choice';
   if (type === 'number' || type === 'integer') return 'number';
@@ -90,7 +87,8 @@ function controlOf(schema: FieldSchema, name: string): Control {
   if (properties) return 'block';
   if (schema.format === 'date') return 'date';
   const length = Math.max(String(exampleOf(schema) ?? '').length, (schema.maxLength ?? 0) / 3);
-  return length > longText || sentences.test(name) ? 'text' : 'line';
+  // Running text may have sentences, even if its example is short; the points of a list are short.
+  return length > longText || (schema.text === true && !pointer.endsWith('/-')) ? 'text' : 'line';
 }
 
 function referenceOf(schema: FieldSchema, kind: KindId, pointer: string): FieldModel['refersTo'] {

@@ -10,6 +10,7 @@ import { choiceFacets, type ChoiceFacet } from '../../catalogue/link/facets.ts';
 import { listFindResults } from '../find/find-results.ts';
 import { nameOfMember, withAncestors, listingPath } from '../../catalogue/members.ts';
 import { hasPage, pageLabel } from '../../catalogue/navigation.ts';
+import { runningTexts } from '../../catalogue/texts.ts';
 import { fill } from '../../catalogue/words.ts';
 
 export interface SearchDocument {
@@ -38,7 +39,7 @@ export function listDocuments(catalogue: Catalogue): SearchDocument[] {
       title: item.name,
       path: item.path,
       more: `${item.label ?? ''} ${facetWords(facets, item)}`,
-      texts: textsIn(item.description, item.features, item.applications, rowTexts(item.overview)),
+      texts: textsIn(runningTexts('equipment', item), rowTexts(item.overview)),
       note: '',
       figures: item.overview,
       ...drawingOf('equipment', item),
@@ -49,9 +50,8 @@ export function listDocuments(catalogue: Catalogue): SearchDocument[] {
       path: line.path,
       more: [pages.lines.title, line.feed.material, line.product.material, facetWords(facets, line)].join(' '),
       texts: textsIn(
-        line.summary,
-        line.intro,
-        line.stations.map(({ notes, choices }) => [notes, ...choices.map(nameOfMember)]),
+        runningTexts('line', line),
+        line.stations.map(({ choices }) => choices.map(nameOfMember)),
       ),
       note: pages.lines.title,
       figures: [line.feed.throughput, line.product.size],
@@ -78,7 +78,7 @@ function textsIn(...values: readonly unknown[]): string[] {
  * number.
  */
 function modelDocument(catalogue: Catalogue, model: LinkedModel, facets: readonly ChoiceFacet[]): SearchDocument {
-  const { name, path, heading = '', category, description, features } = model;
+  const { name, path, heading = '', category } = model;
   const categories = withAncestors(category).map(({ title }) => title);
   const { codes = [], figures = [] } = Object.groupBy(figuresOfModel(model), ({ label }) =>
     catalogue.figures.isCode(label) ? 'codes' : 'figures',
@@ -88,7 +88,7 @@ function modelDocument(catalogue: Catalogue, model: LinkedModel, facets: readonl
     title: name,
     path,
     more: [heading, ...categories, facetWords(facets, model), ...codes.map(({ text }) => text)].join(' '),
-    texts: textsIn(description, features, rowTexts(figures)),
+    texts: textsIn(runningTexts('model', model), rowTexts(figures)),
     note: category.title,
     figures,
     ...drawingOf('models', model),
@@ -96,17 +96,16 @@ function modelDocument(catalogue: Catalogue, model: LinkedModel, facets: readonl
 }
 
 function categoryDocument(category: LinkedCategory, facets: readonly ChoiceFacet[]): SearchDocument {
-  const { title, menu, labels, parent, summary, intro, body, features, applications, benefits } = category;
+  const { title, menu, labels, parent } = category;
   const names = [menu?.label, menu?.pageLabel, ...Object.values(labels ?? {})].join(' ');
   const path = category.layout === 'equipment' ? listingPath(category) : category.path;
   const more = `${names} ${facetWords(facets, category)}`;
-  const texts = textsIn(summary, intro, body, features, applications, benefits, category.getInTouch);
   return {
     kind: 'category',
     title,
     path,
     more,
-    texts,
+    texts: runningTexts('category', category),
     note: parent?.title ?? '',
     ...drawingOf('categories', category),
   };
@@ -122,18 +121,16 @@ function facetWords(facets: readonly ChoiceFacet[], { facets: own }: Findable): 
 
 /** A fair without a gallery links to the fairs page, or to the home page. */
 function fairDocuments({ fairs, words, pages: { tradefairs, home } }: Catalogue): SearchDocument[] {
-  return fairs.map(({ title, city, country, start, path, booth = '', description, gallery }) => ({
+  return fairs.map(({ title, city, country, start, path, booth = '', gallery, ...fair }) => ({
     kind: 'fair',
     title: title.includes(start.slice(0, 4)) ? title : `${title} ${start.slice(0, 4)}`,
     path: path ?? (tradefairs ?? home).path,
     more: `${city} ${country} ${booth}`,
     texts: textsIn(
-      description,
+      runningTexts('fair', { ...fair, gallery }),
       booth && words.fairs.booth,
-      gallery?.title,
       gallery && words.fairs.images,
-      gallery?.photos.map(({ caption }) => caption),
-      gallery?.videos && [words.fairs.videos, ...gallery.videos.map((video) => video.title)],
+      gallery?.videos && words.fairs.videos,
     ),
     note: city,
   }));
@@ -174,17 +171,14 @@ function wordsOfWays({ words }: Catalogue, offices: Catalogue['offices']): strin
   ]);
 }
 
-/** The fields of the pages' files that their pages show as text. */
-const pageTexts = new Set(['summary', 'intro', 'whoWeAre', 'mission', 'getInTouch', 'aside', 'talk', 'notice']);
-
 /** The company's pages and the finder's results. An office's country links to the offices, a file format to the files. */
 function pageDocuments(catalogue: Catalogue): SearchDocument[] {
   const { words, testimonials, pages: own } = catalogue;
   const { home, contact, downloads } = own;
-  const there = (['home', ...searchedPages] as const)
-    .map((name) => catalogue.pages[name])
-    .filter((page) => page !== undefined)
-    .filter(hasPage);
+  const there = (['home', ...searchedPages] as const).flatMap((name) => {
+    const page = catalogue.pages[name];
+    return page && hasPage(page) ? [{ name, page }] : [];
+  });
   const countries = catalogue.offices.map(({ country }) => country);
   const ways = wordsOfWays(catalogue, catalogue.offices);
   const details = new Map<object, string[]>([
@@ -193,14 +187,11 @@ function pageDocuments(catalogue: Catalogue): SearchDocument[] {
     [downloads, Object.values(downloads.files)],
   ]);
   const quotations = testimonials.map(({ company, country, feedback, author }) => [company, country, feedback, author]);
-  const pages = there.map((page) => ({
+  const pages = there.map(({ name, page }) => ({
     title: pageLabel(catalogue, page),
     path: page.path,
     more: [page.title, ...(details.get(page) ?? [])].join(' '),
-    texts: textsIn(
-      Object.entries(page).map(([field, value]) => pageTexts.has(field) && value),
-      page === home && quotations,
-    ),
+    texts: textsIn(runningTexts(`page-${name}`, page), page === home && quotations),
   }));
   const results = listFindResults(catalogue).results.map(({ heading, path }) => ({
     title: heading,

@@ -1,12 +1,13 @@
 import type { Finding } from '../../../yaml/finding.ts';
-import { itemsAt, valueAt, type Entry, findingAtWords } from '../../../catalogue/entry.ts';
+import { type Entry, findingAtWords } from '../../../catalogue/entry.ts';
+import { textsShown } from '../../../catalogue/texts.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { isComparable, isSaid, rowsMeant, rowsOf, sentenceAt, type FigureRow } from '../../rows-of-sentences.ts';
 import { figuresInText, type TextFigure } from '../../../figures/text-figures.ts';
 import { lineOfFigure, type WrittenFigure } from '../../read-figures.ts';
 
 /**
- * Figures in the description and features that differ from the tables, in whatever unit: `250 ton` or `2500 kN` beside
+ * Figures in running text that differ from the tables, in whatever unit: `250 ton` or `2500 kN` beside
  * `Force: 300 Ton`. Skips sentences that name no row, and figures that match any row of the same kind.
  */
 export const rule: Rule = { names: ['quantity/words'], check };
@@ -16,9 +17,8 @@ function check(input: RuleInput): Finding[] {
   const known = new Map<string, readonly TextFigure[]>();
   return entriesOf(input, 'model').flatMap((entry) => {
     const figures = input.figures.ofEntry.get(entry) ?? [];
-    const texts = [{ pointer: '/description', value: valueAt(entry, '/description') }, ...itemsAt(entry, '/features')];
-    return texts.flatMap(({ pointer, value: text }) => {
-      if (typeof text !== 'string') return [];
+    return textsShown(entry).flatMap(({ pointer, text, role }) => {
+      if (role !== true) return [];
       const said = known.get(text) ?? figuresInText(text, input.reader);
       known.set(text, said);
       return said.flatMap((figure) => {

@@ -1,6 +1,7 @@
 import type { UnitKind } from '../../../figures/units.ts';
 import type { Finding, Fix } from '../../../yaml/finding.ts';
-import { textAt, type Entry, findingAtWords, textsOf, type TextIn } from '../../../catalogue/entry.ts';
+import { textAt, type Entry, findingAtWords, type TextIn } from '../../../catalogue/entry.ts';
+import { textsShown } from '../../../catalogue/texts.ts';
 import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 import { isComparable, isNear, rowsMeant, rowsOf, sentenceAt, type FigureRow } from '../../rows-of-sentences.ts';
 import { figuresInText, type TextAmount } from '../../../figures/text-figures.ts';
@@ -11,8 +12,6 @@ import { joinWords } from '../../words.ts';
 
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const count = new RegExp(String.raw`\b(${numbers.slice(1).join('|')}|\d{1,2}) models\b`, 'i');
-const proseOfSheet = /^\/(?:description|note|features)\b/;
-const prose = /^\/(?:summary|intro|body|features|applications|benefits)\b/;
 
 /**
  * Texts of categories and shared sheets that no longer match the models: an unknown model name, a wrong number of models,
@@ -30,9 +29,7 @@ function check(input: RuleInput): Finding[] {
   const names = new Set(models.map((entry) => (textAt(entry, '/name') ?? '').toUpperCase()));
   const bySheet = Map.groupBy(models, (model) => textAt(model, '/sheet'));
   const inSheets = entriesOf(input, 'sheet').flatMap((entry) =>
-    textsOf(entry).flatMap((text) =>
-      proseOfSheet.test(text.pointer) ? unknownNames(entry, text, bySheet.get(entry.id) ?? [], names) : [],
-    ),
+    runningText(entry).flatMap((text) => unknownNames(entry, text, bySheet.get(entry.id) ?? [], names)),
   );
   const inCategories = categories.flatMap((entry) => {
     const own = (below.get(entry) ?? []).map(({ model }) => model);
@@ -40,18 +37,16 @@ function check(input: RuleInput): Finding[] {
     const direct = own.filter((model) => textAt(model, '/category') === entry.id).length;
     const figures = own.flatMap((model) => input.figures.ofEntry.get(model) ?? []);
     const rowsOfKind: RowsOfKind = (kind, of) => rowsOf(figures, kind, of);
-    return textsOf(entry).flatMap((text) =>
-      prose.test(text.pointer)
-        ? [
-            ...unknownNames(entry, text, own, names),
-            ...otherCounts(entry, text, [direct, own.length]),
-            ...otherRanges(entry, text, own, rowsOfKind, input.reader),
-          ]
-        : [],
-    );
+    return runningText(entry).flatMap((text) => [
+      ...unknownNames(entry, text, own, names),
+      ...otherCounts(entry, text, [direct, own.length]),
+      ...otherRanges(entry, text, own, rowsOfKind, input.reader),
+    ]);
   });
   return [...inSheets, ...inCategories];
 }
+
+const runningText = (entry: Entry) => textsShown(entry).filter(({ role }) => role === true);
 
 const warn = (entry: Entry, { pointer }: TextIn, written: string, message: string, fix: Fix): Finding =>
   findingAtWords(entry, pointer, written, { rule: 'category/outdated', message, fix, severity: 'warning' });

@@ -1,8 +1,8 @@
 import type { Finding } from '../../../yaml/finding.ts';
 import { findingIn, itemsAt } from '../../../catalogue/entry.ts';
+import { textLists } from '../../../catalogue/texts.ts';
 import type { Rule, RuleInput } from '../../rule.ts';
 
-const lists = ['features', 'applications', 'benefits'];
 const small: ReadonlySet<string> = new Set(['a', 'an', 'and', 'of', 'the', 'with', 'for', 'in', 'is']);
 
 /** List entries that say the same in nearly the same words. The schema reports exact duplicates. */
@@ -10,8 +10,8 @@ export const rule: Rule = { names: ['text/said-twice'], check };
 
 function check({ entries }: RuleInput): Finding[] {
   return entries.flatMap((entry) =>
-    lists.flatMap((list) => {
-      const items = itemsAt(entry, `/${list}`);
+    textLists(entry.kind).flatMap((list) => {
+      const items = itemsAt(entry, list);
       const seen = new Map<string, { text: string; number: number }>();
       return items.flatMap(({ pointer, value }, index) => {
         const text = titleOf(value);

@@ -1,6 +1,7 @@
 import type { Finding } from '../../../yaml/finding.ts';
 import { slugify } from '../../file-names.ts';
-import { findingAtWords, findingIn, itemsAt, textAt, type Entry, type TextIn } from '../../../catalogue/entry.ts';
+import { findingAtWords, findingIn, textAt, type Entry, type TextIn } from '../../../catalogue/entry.ts';
+import { textsShown } from '../../../catalogue/texts.ts';
 import { entriesOf, type Rule } from '../../rule.ts';
 import { sentenceAt } from '../../rows-of-sentences.ts';
 
@@ -14,17 +15,10 @@ export const rule: Rule = {
 };
 
 /** Texts about the machine as a whole, which name it if they name any. */
-const isHead = /^\/(?:description|heading)$/;
+const isHead = /^\/[^/]+$/;
 
-/** The texts of a machine that may name one. */
-function ownTexts(entry: Entry): TextIn[] {
-  const captions = itemsAt(entry, '/photos').map(({ pointer }) => `${pointer}/caption`);
-  const points = itemsAt(entry, '/features').map(({ pointer }) => pointer);
-  return ['/description', '/heading', ...points, ...captions].flatMap((pointer) => {
-    const text = textAt(entry, pointer);
-    return text === undefined ? [] : [{ pointer, text }];
-  });
-}
+/** The texts of a machine that may name another. */
+const ownTexts = (entry: Entry): TextIn[] => textsShown(entry).filter(({ pointer }) => pointer !== '/name');
 
 /** Whether a name cannot be mistaken for a word. */
 const isTelling = (name: string) => /\d/.test(name) && name.length >= 4;
@@ -81,8 +75,8 @@ function findOldNames(models: readonly Entry[]): Finding[] {
   });
 }
 
-const nameOfField = (pointer: string) =>
-  pointer.startsWith('/features') ? 'feature' : pointer.startsWith('/photos') ? 'caption' : pointer.slice(1);
+/** `/features/0` is a feature. */
+const nameOfField = (pointer: string) => pointer.replace(/s\/\d+$/, '').replace(/.*\//, '');
 
 function sentenceOf(text: string, at: number): string {
   const { start, end } = sentenceAt(text, at);

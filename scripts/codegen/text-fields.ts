@@ -1,0 +1,59 @@
+/** Which fields of a schema hold texts that visitors read. Imports nothing from src/, as `write-indexes.ts` does. */
+
+/** `true`: running text; a name of what the entry describes; a word of the program around it. */
+type Role = true | 'name' | 'word';
+
+/** The part of a schema that says where texts are. A mark holds for everything inside, unless that has its own. */
+export interface MarkedSchema {
+  text?: Role;
+  type?: string | string[];
+  enum?: readonly unknown[];
+  $ref?: string;
+  items?: MarkedSchema;
+  properties?: Record<string, MarkedSchema>;
+  additionalProperties?: boolean | MarkedSchema;
+  patternProperties?: Record<string, MarkedSchema>;
+}
+
+/** A role holds for all texts inside. `-` stands for the items of a list, `*` for free names. */
+export type TextFields = Role | { [name: string]: TextFields };
+
+/**
+ * The marked fields of a schema; undefined if it has none.
+ * @param shared the definitions that `$ref` names
+ */
+export function textFieldsIn(
+  schema: MarkedSchema,
+  shared: Readonly<Record<string, MarkedSchema>>,
+): TextFields | undefined {
+  const found = fieldsIn(schema, shared, undefined);
+  return found === 'others' ? undefined : found;
+}
+
+/** `others` for texts that visitors do not read as they are: ids, addresses, figures. Undefined without any text. */
+type Found = TextFields | 'others' | undefined;
+
+function fieldsIn(
+  marked: MarkedSchema,
+  shared: Readonly<Record<string, MarkedSchema>>,
+  above: Role | undefined,
+): Found {
+  const schema = { ...shared[marked.$ref?.split('/').at(-1) ?? ''], ...marked };
+  const { text: role = above, properties = {}, items, additionalProperties: free, patternProperties = {} } = schema;
+  const rows = [...Object.values(patternProperties), ...(typeof free === 'object' ? [free] : [])];
+  const inner = [
+    ...Object.entries(properties),
+    ...(items ? [['-', items] as const] : []),
+    ...rows.map((row) => ['*', row] as const),
+  ];
+  if (inner.length === 0)
+    return [schema.type].flat().includes('string') || schema.enum ? leafOf(schema, role) : undefined;
+  const found = inner.map(([name, field]) => [name, fieldsIn(field, shared, role)] as const);
+  const texts = found.filter(([, fields]) => fields !== undefined);
+  if (role !== undefined && texts.length > 0 && texts.every(([, fields]) => fields === role)) return role;
+  const own = texts.flatMap(([name, fields]) => (fields === 'others' ? [] : [[name, fields]]));
+  return own.length > 0 ? (Object.fromEntries(own) as TextFields) : texts.length > 0 ? 'others' : undefined;
+}
+
+const leafOf = ({ enum: choices }: MarkedSchema, role: Role | undefined): Found =>
+  choices ? 'others' : (role ?? 'others');
