@@ -182,7 +182,15 @@ function textFieldsIndex(schemas: readonly NamedSchema[]): string {
     const own = name === 'common' ? undefined : textFieldsIn(schema, shared);
     return own ? [[name, own]] : [];
   });
-  return `import type { TextFields } from '../catalogue/texts.ts';
+  return `
+/**
+ * \`true\`: running text, with its headings and captions. \`name\`: what something is called, by which it is looked up,
+ * too. \`word\`: what the program says around it: labels, buttons, messages, mails.
+ */
+export type TextRole = true | 'name' | 'word';
+
+/** A role holds for all texts inside. \`-\` stands for the items of a list, \`*\` for free names. */
+export type TextFields = TextRole | { readonly [name: string]: TextFields };
 
 /** By kind of entry. */
 export const textFields: Readonly<Record<string, TextFields>> = ${JSON.stringify(Object.fromEntries(fields))};

@@ -1,19 +1,10 @@
 /** The texts of entries that visitors read: the fields with `text` in the schemas. */
-import { textFields } from '#generated/text-fields.gen.ts';
+import { textFields, type TextFields, type TextRole } from '#generated/text-fields.gen.ts';
 import { ownField } from '../yaml/block.ts';
 import { escapePointer, namesIn } from '../yaml/index-events.ts';
 import { once } from '../text/once.ts';
 import type { Entry, TextIn } from './entry.ts';
 import type { KindId } from './kinds.ts';
-
-/**
- * `true`: running text, with its headings and captions. `name`: what something is called, by which it is looked up, too.
- * `word`: what the program says around it: labels, buttons, messages, mails.
- */
-export type TextRole = true | 'name' | 'word';
-
-/** A role holds for all texts inside. `-` stands for the items of a list, `*` for free names. */
-export type TextFields = TextRole | { readonly [name: string]: TextFields };
 
 export interface ShownText extends TextIn {
   role: TextRole;

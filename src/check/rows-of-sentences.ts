@@ -1,5 +1,5 @@
 import type { TextAmount, TextFigure } from '../figures/text-figures.ts';
-import { isApparentPower, type UnitKind } from '../figures/units.ts';
+import { isApparentPower, wordsOfRows, type UnitKind } from '../figures/units.ts';
 import type { Measure, WrittenFigure } from './read-figures.ts';
 
 /** A row of the model's tables or highlights, and what it measures. */
@@ -25,16 +25,6 @@ const synonyms: ReadonlyMap<string, RegExp> = new Map([
   ['capacity', /\bcapacity|\bthroughput/i],
   ['pressure', /\bpressure/i],
 ]);
-
-/** Words of a row's name that its unit tells: bales of 800 kg are the `Bale weight`. */
-const toldByUnit: Readonly<Partial<Record<UnitKind, ReadonlySet<string>>>> = {
-  mass: new Set(['weight', 'mass']),
-  force: new Set(['force']),
-  power: new Set(['power']),
-  pressure: new Set(['pressure']),
-  speed: new Set(['speed']),
-  throughput: new Set(['capacity', 'throughput', 'output']),
-};
 
 /** Words before `weight` or `force` that mean the machine's own; `bale weight` is something else's. */
 const ownWords =
@@ -78,7 +68,7 @@ function rowsBeside(before: string, after: string, rows: readonly FigureRow[]): 
   return theOnly(
     byRow(rows).flatMap(({ label, own }) => {
       const words = wordsOf(label);
-      const things = words.filter((word) => !toldByUnit[own[0]?.measure.kind ?? 'count']?.has(word));
+      const things = words.filter((word) => !wordsOfRows.get(own[0]?.measure.kind ?? 'count')?.has(word));
       if (things.length === 0 || things.length === words.length) return [];
       if (things.some((word) => ownWords.test(word))) return [];
       const thing = `(?:^|([\\p{L}'’]+)\\s+)${things.join(String.raw`\s+`)}s?`;

@@ -1,5 +1,5 @@
 /** Finds figures in a query (`150 HP`, `5 t/h tyre`) and the machines that match them. Runs in the browser. */
-import { findUnit, forceNamedAfter, type UnitKind } from './units.ts';
+import { findUnit, forceNamedAfter, kindsThatAre, type UnitKind } from './units.ts';
 
 /**
  * By kind of unit, three numbers per figure: document, minimum, maximum, in the kind's base unit. Only kinds that
@@ -7,7 +7,7 @@ import { findUnit, forceNamedAfter, type UnitKind } from './units.ts';
  */
 export type FigureColumns = Partial<Record<UnitKind, number[]>>;
 
-export const askedKinds: ReadonlySet<UnitKind> = new Set(['power', 'throughput', 'mass', 'force', 'pressure']);
+export const askedKinds: ReadonlySet<UnitKind> = kindsThatAre('asked');
 
 /** What a figure of a query can mean: `150 Ton` is a force or a mass. */
 type AskedFigure = readonly { kind: UnitKind; low: number; high: number }[];

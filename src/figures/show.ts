@@ -4,7 +4,7 @@ import { isNumber, joinPieces, numbersOf, quantityOf } from './figure.ts';
 import type { Figure, NumberToken, FigurePart, Quantity, Token, UnitToken, WrittenUnit } from './figure.ts';
 import { roundLike, roundTogether } from './round.ts';
 import { targetOf, type UnitSystem } from './targets.ts';
-import type { Unit, UnitKind } from './units.ts';
+import { kindsThatAre, type Unit } from './units.ts';
 
 /**
  * A figure as pages have it. `value` is the maker's own. The others are left out where they would be the same:
@@ -180,8 +180,7 @@ function isNative(parts: readonly FigurePart[], system: UnitSystem): boolean {
   return sign !== undefined && targetOf(sign, system) === undefined && targetOf(sign, other) !== undefined;
 }
 
-/** Kinds whose units are words (`tyres`, `Gauss`, `months`), which stay as written. */
-const asWritten: ReadonlySet<UnitKind> = new Set(['count', 'level', 'magnetism', 'rate', 'time']);
+const asWritten = kindsThatAre('asWritten');
 
 /** The sign of a unit in uniform texts: `Kg/hr` → `kg/h`, `TPH` → `t/h`. */
 function signOf({ sign, written, kind }: WrittenUnit): string {

@@ -1,5 +1,5 @@
 import { forcePower } from '../../../figures/reader.ts';
-import type { UnitKind } from '../../../figures/units.ts';
+import { kindsThatAre, type UnitKind } from '../../../figures/units.ts';
 import { figureFinding, isRating, type CategoryRow, type Measure, type WrittenFigure } from '../../read-figures.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -51,8 +51,8 @@ function isWrong(figure: WrittenFigure): boolean {
   return !row.isPart || (units.every(({ kind }) => ofParts.has(kind)) && !partsTable.test(figure.table));
 }
 
-/** What a part's own row does not state. */
-const ofParts: ReadonlySet<UnitKind> = new Set<UnitKind>(['area', 'density', 'force', 'length', 'mass', 'throughput']);
+const ofParts = kindsThatAre('ofParts');
+const counted = kindsThatAre('counted');
 /** Titles of tables in which the name of a part may stand beside its weight or size. */
 const partsTable = /weight|mass|dimension|size|packing|shipping|spare/i;
 
@@ -81,7 +81,7 @@ function explainBySiblings(figure: WrittenFigure, row: readonly WrittenFigure[])
 
 /** The units that tell what is measured, unlike counted words such as `tyres`. */
 const unitsOf = ({ measures }: WrittenFigure): Measure[] => measures.filter(isMeasured);
-const isMeasured = ({ kind }: Measure): boolean => !/^(?:count|rate|own )/.test(kind);
+const isMeasured = ({ kind }: Measure): boolean => !counted.has(kind) && !kind.startsWith('own ');
 const hasUnit = ({ measures }: WrittenFigure): boolean => measures.some(isMeasured);
 
 function withUnit(text: string, old: string, unit: string): string {

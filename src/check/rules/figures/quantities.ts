@@ -11,7 +11,7 @@ import {
   type Figures,
   type WrittenFigure,
 } from '../../read-figures.ts';
-import type { UnitKind } from '../../../figures/units.ts';
+import { kindsThatAre } from '../../../figures/units.ts';
 import { rowKindOf } from './figure-kinds.ts';
 
 /**
@@ -107,21 +107,7 @@ function messageOf({ label, text, parts }: WrittenFigure, reason: string, clear:
   return `The figure of \`${label}\`, "${text}", is read as "${as}": ${why}.`;
 }
 
-/** Kinds of units that are never below zero. */
-const positive: ReadonlySet<UnitKind | undefined> = new Set<UnitKind>([
-  'area',
-  'density',
-  'flow',
-  'force',
-  'frequency',
-  'length',
-  'mass',
-  'power',
-  'throughput',
-  'torque',
-  'turning',
-  'volume',
-]);
+const positive = kindsThatAre('positive');
 /** Smaller numbers without a unit may be counts instead of a machine's size (`2x4 doors`). */
 const minSize = 20;
 /** More centimetres than this are probably millimetres: such lengths are given in metres. */
@@ -131,7 +117,7 @@ function explainImpossible(figure: WrittenFigure, parts: readonly FigurePart[]) 
   const { label, text } = figure;
   // `+0.2/-0.1 mm`, `-5 to +5 mm`: who writes a plus means both sides of a zero.
   const hasPlus = parts.some(({ tokens }) => tokens.some((token) => isNumber(token) && token.text.startsWith('+')));
-  if (!hasPlus && parts.some((part) => positive.has(part.unit?.kind) && leastOf(part) < 0)) {
+  if (!hasPlus && parts.some((part) => part.unit && positive.has(part.unit.kind) && leastOf(part) < 0)) {
     const message = `\`${label}\` is "${text}", which is below zero.`;
     return [figureFinding(figure, 'quantity/negative', message, { value: withoutMinus(text, parts) })];
   }

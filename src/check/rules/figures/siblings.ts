@@ -1,4 +1,4 @@
-import type { UnitKind } from '../../../figures/units.ts';
+import { kindsThatAre } from '../../../figures/units.ts';
 import type { Finding } from '../../../yaml/finding.ts';
 import { textAt, type Entry } from '../../../catalogue/entry.ts';
 import type { Rule, RuleInput } from '../../rule.ts';
@@ -11,18 +11,8 @@ const step = 4;
 /** A model whose other figures differ from those of its sisters by this factor is of another size. */
 const otherSize = 1.6;
 
-/** Kinds without a scale, or whose figures are ratings: machines for 24 V and for 400 V stand side by side. */
-const unscaled: ReadonlySet<UnitKind> = new Set<UnitKind>([
-  'angle',
-  'count',
-  'current',
-  'frequency',
-  'level',
-  'ratio',
-  'temperature',
-  'time',
-  'voltage',
-]);
+const unscaled = kindsThatAre('unscaled');
+
 interface Measured {
   figure: WrittenFigure;
   amount: number;

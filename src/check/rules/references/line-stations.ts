@@ -4,6 +4,7 @@ import { findingIn, itemsAt, textAt, valueAt, type Entry } from '../../../catalo
 import { capacityIn, factsOf, findPredecessors, type MachineFacts } from '../../../catalogue/lines.ts';
 import { partsOf, type Figure, type FigurePart } from '../../../figures/figure.ts';
 import { spanOf } from '../../../figures/measure.ts';
+import { kindsThatAre } from '../../../figures/units.ts';
 import type { Finding } from '../../../yaml/finding.ts';
 import { asBlock, withDefaults } from '../../../yaml/block.ts';
 import { explainUnknown, joinWords } from '../../words.ts';
@@ -173,12 +174,13 @@ function sayMore(more: readonly Misfit[]): string {
   return more.length === 0 ? '' : ` The same is wrong at ${joinWords([...names, ...rest], 'and')}.`;
 }
 
+const perTime = kindsThatAre('perTime');
+
 /** A feed that no capacity of the line can be compared with: `3 m³/h` before machines in t/h, `3 t`. */
 function strangeFeed(line: Entry, { reader }: RuleInput, stations: readonly { facts: MachineFacts }[]): Finding[] {
   const text = textAt(line, '/feed/throughput');
   const feed = reader.read('', text ?? '');
-  const isOfTime = ({ unit }: FigurePart) =>
-    unit?.kind === 'throughput' || unit?.kind === 'flow' || unit?.kind === 'rate';
+  const isOfTime = ({ unit }: FigurePart) => unit !== undefined && perTime.has(unit.kind);
   const stated = stations.flatMap(({ facts: { capacity } }) =>
     capacity && partsOf(capacity).some(isOfTime) ? capacity : [],
   );

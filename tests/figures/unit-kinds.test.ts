@@ -1,0 +1,42 @@
+import { describe, expect, it, test } from 'vitest';
+import { readAsked } from '../../src/figures/asked-figures.ts';
+import { commonKinds } from '../../src/figures/unit-table.ts';
+import { kindsThatAre } from '../../src/figures/units.ts';
+import { linked } from '../catalogue/support.ts';
+import { found, rename } from '../catalogue/support-rules.ts';
+import { makeSearchFile } from '../../src/features/search/make-search-file.ts';
+import { modelProduct } from '../../src/features/page/structured-data.ts';
+import { englishReader } from './english-reader.ts';
+
+/** The first sign of each kind that a figure can be written in. */
+const signs = commonKinds.flatMap(([kind, { is, units }]) => {
+  const sign = units.find(([, , , spellings]) => spellings !== '')?.[0];
+  return sign ? [{ kind, is, sign }] : [];
+});
+
+describe('a kind of unit is known by its entry in the table', () => {
+  it.each(signs)('to the search: $kind in $sign', ({ kind, is, sign }) => {
+    const asked = readAsked(`5 ${sign}`, new Map()).asked.flat();
+    expect(asked.some((figure) => figure.kind === kind)).toBe(is.some((trait) => trait === 'asked'));
+  });
+
+  it.each(signs)('to the check: $kind in $sign', ({ is, sign }) => {
+    const row = rename(/^specifications:\n {2}(.*)\n/m, `$&    Xyz: -5 ${sign}\n`);
+    const negative = found({ 'models/blt150.yaml': row }, 'quantity/negative');
+    expect(negative.length).toBe(is.some((trait) => trait === 'positive') ? 1 : 0);
+  });
+});
+
+test('what a machine makes of a kilogram is read, asked for, and published with its code', () => {
+  const catalogue = linked({
+    'models/blt150.yaml': rename(/^specifications:\n {2}(.*)\n/m, '$&    Energy: 31 MJ/kg\n'),
+  });
+  expect(englishReader.read('Energy', '31 MJ/kg').reading).toMatchObject({
+    parts: [{ value: 31, unit: { factor: 1e6 } }],
+  });
+  const [, low, high] = makeSearchFile(catalogue).figures.specificEnergy ?? [];
+  expect([low, high]).toEqual([31e6, 31e6]);
+  const model = catalogue.models.find(({ id }) => id === 'blt150');
+  expect(JSON.stringify(model && modelProduct(catalogue, model))).toContain('"unitCode":"JK"');
+  expect([...kindsThatAre('asked')]).toContain('specificEnergy');
+});
