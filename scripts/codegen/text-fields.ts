@@ -1,11 +1,14 @@
 /** Which fields of a schema hold texts that visitors read. Imports nothing from src/, as `write-indexes.ts` does. */
 
-/** `true`: running text; a name of what the entry describes; a word of the program around it. */
-type Role = true | 'name' | 'word';
+/** As a schema says it: running text; a name of what the entry describes; a word of the program around it. */
+type Mark = true | 'name' | 'word';
+
+/** A `sentence` is running text among the program's words. */
+type Role = Mark | 'sentence';
 
 /** The part of a schema that says where texts are. A mark holds for everything inside, unless that has its own. */
 export interface MarkedSchema {
-  text?: Role;
+  text?: Mark;
   type?: string | string[];
   enum?: readonly unknown[];
   $ref?: string;
@@ -39,7 +42,9 @@ function fieldsIn(
   above: Role | undefined,
 ): Found {
   const schema = { ...shared[marked.$ref?.split('/').at(-1) ?? ''], ...marked };
-  const { text: role = above, properties = {}, items, additionalProperties: free, patternProperties = {} } = schema;
+  const { text, properties = {}, items, additionalProperties: free, patternProperties = {} } = schema;
+  const isOfProgram = above === 'word' || above === 'sentence';
+  const role = text === true && isOfProgram ? 'sentence' : (text ?? above);
   const rows = [...Object.values(patternProperties), ...(typeof free === 'object' ? [free] : [])];
   const inner = [
     ...Object.entries(properties),

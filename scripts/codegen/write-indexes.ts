@@ -185,9 +185,10 @@ function textFieldsIndex(schemas: readonly NamedSchema[]): string {
   return `
 /**
  * \`true\`: running text, with its headings and captions. \`name\`: what something is called, by which it is looked up,
- * too. \`word\`: what the program says around it: labels, buttons, messages, mails.
+ * too. \`word\`: what the program says around it: labels, buttons, messages. \`sentence\`: running text among those, such
+ * as hints and mails.
  */
-export type TextRole = true | 'name' | 'word';
+export type TextRole = true | 'name' | 'word' | 'sentence';
 
 /** A role holds for all texts inside. \`-\` stands for the items of a list, \`*\` for free names. */
 export type TextFields = TextRole | { readonly [name: string]: TextFields };

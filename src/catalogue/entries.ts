@@ -32,8 +32,10 @@ export function sortEntries(entries: readonly Entry[], undrawn = false): Checked
   const byKind = Map.groupBy(entries, ({ kind }) => kind);
   const all = <Kind extends KindId>(kind: Kind): Sourced<Kind>[] =>
     (byKind.get(kind) ?? []).map(({ value, id, file }) => ({
-      // Names are looked up, so they stay as they are.
-      ...changeTexts(kind, value as Entries[Kind], (text, role) => (role === 'name' ? text : keepUnits(text))),
+      // Names are looked up, and words compared by programs, so they stay as they are.
+      ...changeTexts(kind, value as Entries[Kind], (text, role) =>
+        role === true || role === 'sentence' ? keepUnits(text) : text,
+      ),
       id,
       file,
     }));

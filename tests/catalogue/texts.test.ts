@@ -36,6 +36,7 @@ test('an added field of running text is in the list, below its kind of page', ()
       title: { type: 'string', text: 'name' },
       body: { $ref: 'common.schema.json#/$defs/paragraphs' },
       talk: { text: true, properties: { heading: { type: 'string' }, order: { type: 'number' } } },
+      mail: { text: 'word', properties: { subject: { type: 'string' }, body: { $ref: '#/$defs/paragraphs' } } },
       photo: { text: true, properties: { caption: { type: 'string' }, view: { enum: ['front'] } } },
       rows: { additionalProperties: { type: 'string', text: 'word' } },
     },
@@ -44,6 +45,7 @@ test('an added field of running text is in the list, below its kind of page', ()
     title: 'name',
     body: { '-': true },
     talk: true,
+    mail: { subject: 'word', body: { '-': 'sentence' } },
     photo: { caption: true },
     rows: { '*': 'word' },
   });

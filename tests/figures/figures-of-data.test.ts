@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { keepUnits } from '../../src/catalogue/keep-units.ts';
 import { givenText } from '../../src/figures/show.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 
@@ -16,8 +17,8 @@ it('the catalogue has figures', () => {
   expect(figures.length).toBeGreaterThan(60);
 });
 
-/** What has other words than those about figures is shown as written. */
-const asWritten = ['42 rotating and 6 static blades, screen 28 mm', 'MCC panel for 415V 3-phase 50Hz'];
+/** What has other words than those about figures is shown as written. The highlight `feature` is running text. */
+const asWritten = [keepUnits('42 rotating and 6 static blades, screen 28 mm'), 'MCC panel for 415V 3-phase 50Hz'];
 
 it.each(asWritten)('%s is words', (written) => {
   const figure = figures.find(({ text }) => text === written);
