@@ -86,8 +86,8 @@ export function figuresOfMember({ kind, entry }: Member): readonly Figure[] {
 export function factsOf(figures: readonly Figure[], rows: LineRows): MachineFacts {
   const stated = figures.filter((figure) => partsOf(figure).length > 0);
   const inRow = (names: readonly string[]) => {
-    const keys = names.map(normalizeName);
-    return stated.find(({ key }) => keys.includes(key));
+    const keys = new Set(names.map(normalizeName));
+    return stated.find(({ key }) => keys.has(key));
   };
   const ofRole = (role: Figure['role']) => stated.find((figure) => figure.role === role);
   const whole = ofRole('Overall size');

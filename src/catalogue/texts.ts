@@ -6,7 +6,7 @@ import { once } from '../text/once.ts';
 import type { Entry, TextIn } from './entry.ts';
 import type { KindId } from './kinds.ts';
 
-export interface ShownText extends TextIn {
+interface ShownText extends TextIn {
   role: TextRole;
 }
 

@@ -14,7 +14,8 @@ import { Site } from './site.tsx';
 import { ShellProvider } from '../ui/shell.tsx';
 import { createStyleCache } from '../ui/style/style-cache.ts';
 
-export { fontUrl, printUrl } from '../ui/style/global-style.ts';
+export { fontUrl } from '../ui/style/font-faces.ts';
+export { printUrl } from '../ui/style/global-style.ts';
 
 const PageAlone = () => <Layout only="page" />;
 

@@ -15,7 +15,7 @@ export class LoadError extends Error {
 }
 
 /** Key of the address in `sessionStorage` that was reloaded because a chunk failed. */
-export const reloadedKey = 'reloaded';
+const reloadedKey = 'reloaded';
 
 /**
  * Reloads the page unless that was already done for this address.

@@ -23,7 +23,7 @@ const isListed = (value: unknown): value is ListedMachine =>
 export const parseList = (text: string | null): ListedMachine[] => parseStoredList(text, isListed, maxMachines);
 
 /** Storage key of the list for the site at this origin. */
-export const listKey = (origin: string): string => `enquiry-list:${origin}`;
+const listKey = (origin: string): string => `enquiry-list:${origin}`;
 
 export interface EnquiryList {
   key: string;

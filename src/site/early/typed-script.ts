@@ -30,7 +30,7 @@ function restoreTyped(): void {
   const left = last;
   const find = (name: string) => fields.find((field) => nameOf(field) === name);
   // A copy, since entering a value is noticed below.
-  for (const [name, value] of [...typed]) {
+  for (const [name, value] of Array.from(typed)) {
     const field = find(name);
     if (field && valueOf(field) !== value) enter(field, value);
   }

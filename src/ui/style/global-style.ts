@@ -1,11 +1,6 @@
-import fontFile from '#generated/archivo-basic.woff2?url';
-import lettersFile from '#generated/archivo-letters.woff2?url';
-import { letterRanges, unicodeRange } from './font-ranges.ts';
+import { fontFaces } from './font-faces.ts';
 import printFile from './print.css?url';
 import { colour, css, focusRing, font, layout, media, size, space } from '../theme.ts';
-
-/** URL of the font that every page needs, for its preload. */
-export const fontUrl: string = fontFile;
 
 /** URL of the print stylesheet. */
 export const printUrl: string = printFile;
@@ -15,38 +10,12 @@ const barsHeight = '128px';
 
 /**
  * Global CSS, inlined into the head of every page.
- * The fallback font's metrics give Arial and similar fonts the size of Archivo, so that nothing shifts when the font
- * loads: width ratio 4204.6 : 4280.0 over a sample sentence at 100 px; ascent 0.878 and descent 0.210 of the font's
- * hhea table, divided by that ratio. Roboto, the font of Android, is as wide as Arial to 0.3 % (mean widths 0.4448 and
- * 0.4458 em).
  * `--forward` is the reading direction. Joined scripts get no letter-spacing, and figures with Latin units stay
  * left-to-right. On left-to-right sites Arabic text keeps its own direction; on right-to-left sites all text is
  * right-to-left, since much of it begins with a machine's name.
  */
 export const globalStyle = css`
-  @font-face {
-    font-family: 'Archivo Variable';
-    src: url(${fontFile}) format('woff2');
-    font-weight: 400 700;
-    font-display: swap;
-  }
-
-  @font-face {
-    font-family: 'Archivo Variable';
-    src: url(${lettersFile}) format('woff2');
-    font-weight: 400 700;
-    font-display: swap;
-    unicode-range: ${unicodeRange(letterRanges)};
-  }
-
-  @font-face {
-    font-family: 'Archivo Fallback';
-    src: local(Arial), local(Roboto), local('Liberation Sans'), local(Helvetica);
-    size-adjust: 98.24%;
-    ascent-override: 89.4%;
-    descent-override: 21.4%;
-    line-gap-override: 0%;
-  }
+  ${fontFaces}
 
   *,
   *::before,

@@ -63,7 +63,7 @@ const Box = styled.section`
   }
 `;
 
-export interface MachineListProps {
+interface MachineListProps {
   list: EnquiryList;
   words: EnquiryWords['list'];
 }
