@@ -124,7 +124,9 @@ export function factsOfMember(member: Member, { pages, spaces }: Pick<Catalogue,
 /** A capacity in the unit of a line's feed; undefined if one of them is not stated, or in another kind of unit. */
 export function capacityIn(capacity: Figure | undefined, feed: Figure): FigureSpan | undefined {
   const unit = partsOf(feed)[0]?.unit;
-  return capacity && unit && spanIn(capacity, unit);
+  const span = capacity && unit && spanIn(capacity, unit);
+  // `min. 5 t/h` promises 5.
+  return span && { ...span, high: Number.isFinite(span.high) ? span.high : span.low };
 }
 
 /**

@@ -93,7 +93,7 @@ function totalsOf(read: Figure, measures: readonly Measure[]): readonly Measure[
     const span = first && spanIn(read, first);
     if (!span) return [];
     const [least, most] = [span.low * first.factor, span.high * first.factor];
-    return { ...first, least, most, amount: (least + most) / 2 };
+    return { ...first, least, most, amount: Number.isFinite(most) ? (least + most) / 2 : least };
   });
 }
 

@@ -3,6 +3,7 @@
  * parses the text of a figure.
  */
 import type { Units } from '#generated/entries.gen.ts';
+import type { Amount } from './amounts.ts';
 import type { Unit } from './units.ts';
 
 /** What a row states, whatever its name (schemas/units.schema.json, `drawn`). */
@@ -37,6 +38,8 @@ export interface RowContext {
   isSize?: true;
   /** Several motors or pumps. */
   isPlural?: true;
+  /** Possible values: `Screen sizes`. */
+  isSeries?: true;
   /** Signs of units that mean something else in such a row: `15'` in one of times. */
   ambiguous?: readonly string[];
   /** The unit of bare numbers: `Length (m)`. */
@@ -54,6 +57,8 @@ export interface Quantity {
   kind: 'quantity';
   parts: readonly FigurePart[];
   gaps: readonly string[];
+  /** What it states, in the order of the text: `415v 3 phase 50Hz` has three amounts. */
+  amounts: readonly Amount[];
   /** The maker's figure in our typography: spaces, dashes of ranges, times signs. */
   shown: string;
   /** Set if it can be read in one way only, but visitors may stumble over the notation (`6,5 kg` in English). */

@@ -1,9 +1,10 @@
 /** What figures amount to: for the comparison, the finder, the order of sizes and ranges of a category. */
+import { kindOf, type Amount, type Choice } from './amounts.ts';
 import { isNumber, numbersOf, partsOf, quantityOf, type Figure, type FigurePart, type WrittenUnit } from './figure.ts';
 import type { FigureReader } from './reader.ts';
 import { forceNamedAfter, isApparentPower, unitOf, type Unit, type UnitKind } from './units.ts';
 
-/** From minimum to maximum; equal for a single value. */
+/** From minimum to maximum; equal for a single value. `min. 90 kW` has no end: `high` is Infinity. */
 export interface FigureSpan {
   low: number;
   high: number;
@@ -23,66 +24,38 @@ export function spanOf(figure: Figure, sign: string, reader: Pick<FigureReader, 
   return spanIn(figure, wanted) ?? (force && spanIn(figure, force));
 }
 
-/** The span of a figure in a unit. */
+/** The span of a figure in a unit: of its first amount of that kind. Undefined if this may be only a part of the whole. */
 export function spanIn(figure: Pick<Figure, 'reading'>, wanted: Pick<Unit, 'kind' | 'factor'>): FigureSpan | undefined {
+  // `415 V ±10%` states no percentage.
+  const isWanted = (part: FigurePart) => part.unit?.kind === wanted.kind && numbersOf(part).length > 0;
+  const amount = amountsIn(figure).find(({ ways }) => ways.flat(2).some(({ sides }) => sides.some(isWanted)));
   // `180 HP (132 kW)` has 132 kW, not the 132.4 that 180 HP are.
-  const parts = statedOnce(figure, (unit) => unit.kind === wanted.kind && unit.factor === wanted.factor);
-  let span: FigureSpan | undefined;
-  for (const [at, part] of parts.entries()) {
-    const own = part.unit?.kind === wanted.kind ? spanOfPart(part, wanted.factor) : undefined;
-    if (!own) continue;
-    const before = parts[at - 1];
-    // `11 kW + 2 × 75 kW`: what joins is the count.
-    const count = part.join === 'times' && before && !before.unit ? before : undefined;
-    const { join } = count ?? part;
-    const [low, high] = [own.low * (count?.value ?? 1), own.high * (count?.value ?? 1)];
-    if (!span) span = { low, high };
-    else if (join === 'plus') span = { low: span.low + low, high: span.high + high };
-    else if (join === 'times') span = { low: Math.max(span.low, low), high: Math.max(span.high, high) };
-    else if (join === 'or') span = { low: Math.min(span.low, low), high: Math.max(span.high, high) };
-  }
-  return span && { low: round(span.low), high: round(span.high) };
+  const way = amount && wayIn(amount, ({ kind, factor }) => kind === wanted.kind && factor === wanted.factor);
+  if (!way || amount.isPart) return undefined;
+  const spans = way.map((sum) =>
+    sum.map(({ count, sides }) => {
+      const own = sides.filter(isWanted).map((side) => spanOfPart(side, wanted.factor));
+      return {
+        low: count * Math.max(...own.map(({ low }) => low)),
+        high: count * Math.max(...own.map(({ high }) => high)),
+      };
+    }),
+  );
+  const all = spans.map((sum) => ({ low: total(sum.map(({ low }) => low)), high: total(sum.map(({ high }) => high)) }));
+  return { low: round(Math.min(...all.map(({ low }) => low))), high: round(Math.max(...all.map(({ high }) => high))) };
 }
 
-/**
- * The parts of a figure without those that repeat an amount in another unit: of `3000 × 1500 mm (118 × 59 in)`, the
- * millimetres. A repetition that is in a wanted unit stands for the amount instead.
- */
-function statedOnce(figure: Pick<Figure, 'reading'>, isWanted: (unit: WrittenUnit) => boolean): readonly FigurePart[] {
-  const { parts = [], gaps = [] } = quantityOf(figure) ?? {};
-  if (parts.length < 2) return parts;
-  /** For each amount its runs of parts, each in another unit. */
-  const amounts: FigurePart[][][] = [];
-  for (const [at, part] of parts.entries()) {
-    const amount = amounts.at(-1);
-    if (amount && part.join === 'same') amount.push([part]);
-    else if (!amount || part.join === 'with') {
-      const join = joinBehindRemark(gaps[at] ?? '');
-      amounts.push([[join && part.join === 'with' ? { ...part, join } : part]]);
-    } else amount.at(-1)?.push(part);
-  }
-  return amounts.flatMap((runs) => {
-    const [first = [], ...others] = runs;
-    const isSum = (run: readonly FigurePart[]) => run.every(({ join }, at) => at === 0 || join === 'plus');
-    const chosen = [first, ...others.filter((run) => run.length === first.length || (isSum(run) && isSum(first)))].find(
-      (run) => run.some(({ unit }) => unit && isWanted(unit)),
-    );
-    const join = first[0]?.join;
-    return (chosen ?? first).map((part, at) => (at === 0 && part.join === 'same' && join ? { ...part, join } : part));
-  });
-}
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** `10 HP (7.5 kW) + 5 HP (3.7 kW)`, `15 kW main + 7.5 kW aux.`: what stands between does not end the sum. */
-function joinBehindRemark(gap: string): FigurePart['join'] {
-  return /\+\s*$/.test(gap) ? 'plus' : /\)\s*\/\s*$/.test(gap) ? 'or' : undefined;
-}
+const amountsIn = (figure: Pick<Figure, 'reading'>): readonly Amount[] => quantityOf(figure)?.amounts ?? [];
 
-function spanOfPart({ value, min, max, unit }: FigurePart, factor: number): FigureSpan | undefined {
-  const least = value ?? min ?? (max === undefined ? undefined : 0);
-  const most = value ?? max ?? min;
-  if (least === undefined || most === undefined || !unit) return undefined;
-  const by = unit.factor / factor;
-  return { low: least * by, high: most * by };
+/** An amount in a wanted unit if it is stated in one, else as it is stated first. */
+const wayIn = ({ ways }: Amount, isWanted: (unit: WrittenUnit) => boolean): Choice | undefined =>
+  ways.find((way) => way.flat().every(({ sides }) => sides.some(({ unit }) => unit && isWanted(unit)))) ?? ways[0];
+
+function spanOfPart({ value, min, max, unit }: FigurePart, factor: number): FigureSpan {
+  const by = (unit?.factor ?? factor) / factor;
+  return { low: (value ?? min ?? 0) * by, high: (value ?? max ?? (min === undefined ? 0 : Infinity)) * by };
 }
 
 /** Rounds to six digits, to remove rounding errors of unit factors. Most figures are shorter integers. */
@@ -91,13 +64,18 @@ const round = (value: number): number =>
 
 /** A figure's size in its kind's base unit: the middle of a range, the sum of a sum. Undefined for words. */
 export function sizeOf(figure: Figure): number | undefined {
-  const parts = partsOf(figure);
-  const unit = parts.find((part) => part.unit)?.unit;
-  const span = unit && spanIn(figure, { kind: unit.kind, factor: 1 });
-  // `up to 5 t` is 5 t.
-  if (span) return span.low === 0 ? span.high : (span.low + span.high) / 2;
-  const { min, max, value = ((min ?? max ?? Number.NaN) + (max ?? min ?? Number.NaN)) / 2 } = parts[0] ?? {};
-  return Number.isNaN(value) ? undefined : value;
+  const [amount] = amountsIn(figure);
+  const kind = kindOf(amount?.ways[0]);
+  const span = kind ? spanIn(figure, { kind, factor: 1 }) : amount && bareSpan(amount);
+  // `up to 5 t` is 5 t, and so is `from 5 t`.
+  if (span && !Number.isFinite(span.high)) return span.low;
+  return span && (span.low === 0 ? span.high : (span.low + span.high) / 2);
+}
+
+/** The first number, where none has a unit. */
+function bareSpan({ ways }: Amount): FigureSpan | undefined {
+  const part = ways[0]?.[0]?.[0]?.sides[0];
+  return part && numbersOf(part).length > 0 ? spanOfPart(part, 1) : undefined;
 }
 
 /** The three sides of a size (`5000 × 1540 × 4555 mm`), each in its units; undefined for anything else. */
@@ -171,19 +149,20 @@ const longest = 1_000_000;
  * "5000 mm (197 in)". Bare numbers are millimetres, unless another kind of unit occurs ("2 × 45 kW").
  */
 export function lengthsOf(figure: Figure): number[] {
+  const ways = amountsIn(figure).flatMap((amount) => wayIn(amount, ({ sign }) => metricLengths.has(sign)) ?? []);
+  const isSum = ways.some((sum) => sum.length > 1);
+  const sum = isSum ? spanIn(figure, millimetre) : undefined;
+  if (sum) return [...new Set([sum.low, sum.high])].filter((length) => length > 0 && length <= longest);
   const parts = sidesInOrder(
     figure,
-    statedOnce(figure, ({ sign }) => metricLengths.has(sign)),
+    ways.flat().flatMap(({ sides }) => sides),
   );
-  const sum = parts.some(({ join }) => join === 'plus') ? spanIn(figure, millimetre) : undefined;
   const isOther = parts.some(({ unit }) => unit && unit.kind !== 'length');
-  const lengths = sum
-    ? [...new Set([sum.low, sum.high])]
-    : parts.flatMap((part) => {
-        if (part.unit ? part.unit.kind !== 'length' : isOther) return [];
-        const factor = (part.unit?.factor ?? millimetre.factor) / millimetre.factor;
-        return numbersOf(part).map((number) => number * factor);
-      });
+  const lengths = parts.flatMap((part) => {
+    if (part.unit ? part.unit.kind !== 'length' : isOther) return [];
+    const factor = (part.unit?.factor ?? millimetre.factor) / millimetre.factor;
+    return numbersOf(part).map((number) => number * factor);
+  });
   return lengths.filter((length) => length > 0 && length <= longest);
 }
 

@@ -8,7 +8,15 @@ import { makeOwnUnits } from './own-units.ts';
 import { scanFigure } from './reading/read-figure.ts';
 import { decimalSignOf, type DecimalSign } from './reading/read-number.ts';
 import { forceUnit } from './reading/take-number.ts';
-import { ambiguousInSizes, ambiguousSigns, differenceRow, plainRow, pluralRow, symbol } from './reading/vocabulary.ts';
+import {
+  ambiguousInSizes,
+  ambiguousSigns,
+  differenceRow,
+  plainRow,
+  pluralRow,
+  seriesRow,
+  symbol,
+} from './reading/vocabulary.ts';
 import { showFigure, type ShownFigure } from './show.ts';
 import { findUnit, type OwnUnits } from './units.ts';
 import { valueKey } from './value-key.ts';
@@ -133,6 +141,7 @@ function contextOf(label: string, role: RowRole | undefined): RowContext {
     ...(differenceRow.test(label) ? { isDifference: true } : {}),
     ...(role === 'Overall size' || role === 'Chamber' ? { isSize: true } : {}),
     ...(pluralRow.test(label) ? { isPlural: true } : {}),
+    ...(seriesRow.test(label) ? { isSeries: true } : {}),
     ...(ambiguous.length > 0 ? { ambiguous } : {}),
     ...(unit ? { unit } : {}),
   };

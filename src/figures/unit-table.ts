@@ -38,7 +38,7 @@ const table = {
     ],
   },
   volume: {
-    is: ['positive'],
+    is: ['positive', 'added'],
     units: [
       ['l', 'LTR', 0.001, 'l lt ltr ltrs liter liters litre litres'],
       ['ml', 'MLT', 1e-6, 'ml'],
@@ -50,7 +50,7 @@ const table = {
     ],
   },
   mass: {
-    is: ['positive', 'asked', 'ofParts'],
+    is: ['positive', 'asked', 'ofParts', 'added'],
     rows: 'weight mass',
     units: [
       ['kg', 'KGM', 1, 'kg kgs kilogram kilograms'],
@@ -71,7 +71,7 @@ const table = {
     ],
   },
   throughput: {
-    is: ['positive', 'asked', 'ofParts', 'perTime'],
+    is: ['positive', 'asked', 'ofParts', 'perTime', 'added'],
     rows: 'capacity throughput output',
     units: [
       ['kg/h', 'E93', 1, 'kg/h kgs/h kgph'],
@@ -83,7 +83,7 @@ const table = {
     ],
   },
   flow: {
-    is: ['positive', 'perTime'],
+    is: ['positive', 'perTime', 'added'],
     units: [
       ['m³/h', 'MQH', 1, 'm³/h m3/h cbm/h'],
       ['m³/min', '', 60, 'm³/min m3/min'],
@@ -108,7 +108,7 @@ const table = {
     ],
   },
   power: {
-    is: ['positive', 'asked'],
+    is: ['positive', 'asked', 'added'],
     rows: 'power',
     units: [
       // Metric horsepower, as in the maker's `180 HP (132 kW)` and in the trade in and around India (180 mechanical
@@ -172,7 +172,7 @@ const table = {
     ],
   },
   force: {
-    is: ['positive', 'asked', 'ofParts'],
+    is: ['positive', 'asked', 'ofParts', 'added'],
     rows: 'force',
     units: [
       ['N', 'NEW', 1, 'n newton newtons'],

@@ -37,8 +37,6 @@ const asWritten = [
   '6 x 2500 mm',
   '2 x 1200 x 800 mm',
   '4 x 100 mm',
-  '5 HP x 2',
-  '45kW*2',
   '2 motors x 5 HP',
   '7.5 KW x 4P',
   '2.2kW-4P',
@@ -307,5 +305,28 @@ describe('a figure that is not understood in full', () => {
         fix: `write \`${large}\` or \`${small.replace('the list ', '')}\``,
       },
     });
+  });
+});
+
+describe('a number before a comma', () => {
+  it.each([
+    ['Motors', '2, 75 kW each', ['2 x 75 kW each', '2 or 75 kW each']],
+    ['Blades', '24, 45 mm thick', ['24 x 45 mm thick', '24 or 45 mm thick']],
+    ['Cylinders', '2, 150 Ton each', ['2150 Ton each', '2 x 150 Ton each', '2 or 150 Ton each']],
+    ['Wheels', '8, 1200 kg each', ['8 x 1200 kg each', '8 or 1200 kg each']],
+    ['Weight', '15, 500 Kg', ['15500 Kg', '15 x 500 Kg', '15 or 500 Kg']],
+    ['Pressure', '3, 000 PSI', ['3000 PSI']],
+  ])('in %s: %s has no unit, and the check asks what it is', (label, text, clear) => {
+    const figure = englishReader.read(label, text);
+    expect(clearTexts(figure, englishReader)).toEqual(clear);
+    expect(showFigure(figure, 'en')).toEqual({ label, value: text });
+  });
+
+  it.each([
+    ['Screen', '20, 28, 35 mm', '0.79, 1.1, 1.38 in'],
+    ['Screen sizes', '28, 35 mm', '1.1, 1.38 in'],
+    ['Screen', '28, or 35 mm', '1.1, or 1.38 in'],
+  ])('in %s: %s are values that share the unit', (label, text, imperial) => {
+    expect(showFigure(englishReader.read(label, text), 'en').imperial).toBe(imperial);
   });
 });

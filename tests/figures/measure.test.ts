@@ -13,6 +13,33 @@ it.each([
   ['15 kW (main) + 7.5 kW (pump)', 'kW', 22.5, 22.5],
   ['15 kW main + 2 × 1.5 kW auxiliary', 'kW', 18, 18],
   ['4 × 15 kW = 60 kW', 'kW', 60, 60],
+  // a total with its terms counts once
+  ['90 kW (75 + 15 kW)', 'kW', 90, 90],
+  ['90 kW total: 75 kW + 15 kW', 'kW', 90, 90],
+  ['37 HP (30 + 5 + 2 HP)', 'HP', 37, 37],
+  ['9 t (6 t + 3 t)', 't', 9, 9],
+  ['75 + 15 kW = 90 kW', 'kW', 90, 90],
+  ['90 kW (2 x 45 kW)', 'kW', 90, 90],
+  // counts multiply wherever they stand
+  ['7.5 HP x 2 Nos', 'HP', 15, 15],
+  ['2 nos. 75 kW', 'kW', 150, 150],
+  ['2 motors of 75 kW', 'kW', 150, 150],
+  ['75 kW, 2 nos.', 'kW', 150, 150],
+  ['75 kW x 2', 'kW', 150, 150],
+  ['75 kW x 3 + 7.5 kW', 'kW', 232.5, 232.5],
+  ['3 × 250 kW + 1 × 90 kW', 'kW', 840, 840],
+  ['2 pcs x 4500 kg', 'kg', 9000, 9000],
+  ['3 x 2 x 5.5 kW', 'kW', 33, 33],
+  ['2 x 75/90 kW', 'kW', 150, 180],
+  ['2 × 37 or 45 kW', 'kW', 74, 90],
+  ['4 x 5.5/7.5 kW', 'kW', 22, 30],
+  // but not the sides of a size
+  ['600x400mm, 16 pcs', 'mm', 600, 600],
+  ['10 HP and 5 HP', 'HP', 15, 15],
+  ['30 HP & 40 HP', 'HP', 70, 70],
+  ['75 kW plus 7.5 kW', 'kW', 82.5, 82.5],
+  ['min. 90 kW', 'kW', 90, Infinity],
+  ['5 mm min / 10 mm max', 'mm', 5, 10],
   // each amount counts once, in the wanted unit if it is given
   ['180 HP (132 kW)', 'kW', 132, 132],
   ['10 HP (7.5 kW) + 5 HP (3.7 kW)', 'kW', 11.2, 11.2],
@@ -37,6 +64,9 @@ it.each([
 it.each([
   ['40–120 tyres per hour', 't/h'],
   ['On request', 'kW'],
+  // which of these are a part is not known
+  ['75 kW (main), 7.5 kW (pump)', 'kW'],
+  ['415 V ±10%', '%'],
 ])('%s is nothing in %s', (text, sign) => {
   expect(spanOf(read(text), sign, englishReader)).toBeUndefined();
 });

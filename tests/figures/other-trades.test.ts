@@ -114,7 +114,7 @@ testNotations([
   ['-20 +60 °C'],
   ['-20 °C, +60 °C', { imperial: '-4 °F, +140 °F' }],
   // so many of a figure
-  ['75 kW x 3 + 7.5 kW'],
+  ['75 kW x 3 + 7.5 kW', { given: '75 kW × 3 + 7.5 kW', imperial: '102 HP × 3 + 10.2 HP' }],
   ['600 mm x 2'],
   ['24" x 2'],
   ['12 m x 3'],

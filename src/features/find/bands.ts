@@ -18,7 +18,7 @@ const niceSteps = [1, 1.5, 2, 3, 5, 7.5];
  * differ enough.
  */
 export function chooseBands(spans: readonly FigureSpan[]): Band[] {
-  const middles = spans.map(({ low, high }) => (low + high) / 2).sort((a, b) => a - b);
+  const middles = spans.map(({ low, high }) => (Number.isFinite(high) ? (low + high) / 2 : low)).sort((a, b) => a - b);
   const wanted = Math.min(maxBands, Math.max(2, Math.round(Math.sqrt(middles.length)) + 1));
   const cuts = new Set<number>();
   for (let step = 1; step < wanted; step++) {

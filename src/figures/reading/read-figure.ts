@@ -1,5 +1,7 @@
 /** Reads a figure from left to right: all of its numbers and words, or nothing. */
+import { amountsFrom } from '../amounts.ts';
 import { joinPieces, textOf, type Reading, type RowContext, type WrittenUnit } from '../figure.ts';
+import { findCountBeside } from './count-beside.ts';
 import { findForeignDigits, findLetters, missingNumber } from './problems.ts';
 import { readPart } from './read-part.ts';
 import { readTypeName } from './read-unit.ts';
@@ -27,6 +29,7 @@ export function scanFigure(text: string, notation: Notation, row: RowContext = {
     at: 0,
     parts: [],
     gaps: [],
+    starts: [],
     gap: '',
     between: '',
     tokens: [],
@@ -93,6 +96,8 @@ export function scanFigure(text: string, notation: Notation, row: RowContext = {
 
 /** Shares units between the numbers that have one in common, and puts the text together. */
 function finish(scan: Scan): Reading {
+  const problem = findCountBeside(scan);
+  if (problem) return { kind: 'unclear', problem };
   const parts = shareUnits(scan.parts, scan.row);
   if (!parts || parts.length === 0) return asWritten;
   const tidy = (text: string) => text.replace(/\s+/g, ' ');
@@ -101,7 +106,8 @@ function finish(scan: Scan): Reading {
   gaps[gaps.length - 1] = (gaps.at(-1) ?? '').trimEnd();
   const pieces = parts.map(({ tokens }) => tokens.map(textOf).join(''));
   const { remark } = scan;
-  return { kind: 'quantity', parts, gaps, shown: joinPieces(gaps, pieces), ...(remark ? { remark } : {}) };
+  const amounts = amountsFrom(parts, gaps);
+  return { kind: 'quantity', parts, gaps, amounts, shown: joinPieces(gaps, pieces), ...(remark ? { remark } : {}) };
 }
 
 const hints: readonly { form: RegExp; means: Hints }[] = [

@@ -23,6 +23,7 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
   scan.between = '';
   scan.tokens = [];
   const start = scan.at;
+  scan.starts.push(start);
   const first = takeNumber(scan);
   if (!('value' in first)) return first.problem;
   let unit = hints.unit ?? takeUnit(scan);
@@ -126,7 +127,7 @@ function fallingRange(scan: Scan, start: number, first: NumberToken, end: Number
 function joinOf({ parts, between }: Scan): FigurePart['join'] {
   if (parts.length === 0) return undefined;
   if (between.includes('×')) return 'times';
-  if (/^\s*\+\s*$/.test(between)) return 'plus';
+  if (/^\s*(?:\+|plus)\s*$/i.test(between)) return 'plus';
   if (between === 'or') return 'or';
   return /^\s*[[(=]\s*\S*\s*$/.test(between) ? 'same' : 'with';
 }
@@ -203,6 +204,8 @@ function takeTrailing(scan: Scan, part: FigurePart): undefined {
   keep(scan, whole.length);
 }
 
+const isUnitBehind = ({ tokens }: Scan): boolean => tokens.some((token) => typeof token === 'object' && 'gap' in token);
+
 /** Reads a times sign, or what parts possible values. A times sign at the end, or a range of three numbers, is an error. */
 function takeJoin(scan: Scan): Failure | undefined {
   const rest = scan.text.slice(scan.at);
@@ -226,6 +229,8 @@ function takeJoin(scan: Scan): Failure | undefined {
   if (or === undefined) return undefined;
   scan.at += or.length;
   scan.gap += or.replace(/\s+/g, ' ');
-  scan.between = 'or';
+  // `10 HP and 5 HP`: two motors.
+  const isSum = kind === 'power' && isUnitBehind(scan) && /^\s*(?:&|and|und|et|y|e)\s/i.test(or);
+  scan.between = isSum ? 'plus' : 'or';
   return undefined;
 }

@@ -27,6 +27,8 @@ export interface Scan {
   at: number;
   parts: FigurePart[];
   gaps: string[];
+  /** Where each part starts. */
+  starts: number[];
   /** The displayed text since the last part, and as the maker wrote it. */
   gap: string;
   between: string;

@@ -20,8 +20,8 @@ export function shareUnits(parts: readonly FigurePart[], row: RowContext): Figur
     const shares = next.join === 'plus' || next.join === 'or' || (next.join === 'times' && next.unit.kind === 'length');
     if (!shares || isLoneDigit(next.unit)) continue;
     const { join, value = mostPieces + 1 } = part;
-    // `75 kW x 3 + 7.5 kW`
-    if (join === 'times' && next.join !== 'times' && shared[index - 1]?.unit && value <= mostPieces) return undefined;
+    // `75 kW x 3 + 7.5 kW`: a number of the motors before.
+    if (isCountBehind(shared, index)) continue;
     // `600 x 12 m`: millimetres of a belt.
     if (next.join === 'times' && next.unit.sign === 'm' && value >= Math.max(100, 20 * (next.value ?? value)))
       return undefined;
@@ -85,10 +85,18 @@ function mayCount({ value }: FigurePart, { value: length }: FigurePart, isPair: 
   return isPair || length / value >= sidesBelow;
 }
 
+/** `75 kW x 2`: nothing has sides of kilowatts. */
+function isCountBehind(parts: readonly FigurePart[], index: number): boolean {
+  const [before, part, next] = [parts[index - 1], parts[index], parts[index + 1]];
+  if (before?.unit?.kind !== 'power' || part?.join !== 'times' || part.unit) return false;
+  return next?.join !== 'times' && Number.isInteger(part.value) && (part.value ?? 0) <= mostPieces;
+}
+
 /** A number without a unit: all are, or it counts what follows (`2 x 45 kW`). */
 function isCount(parts: readonly FigurePart[], index: number): boolean {
   if (parts.every(({ unit }) => !unit || isLoneDigit(unit))) return true;
   const part = parts[index];
+  if (isCountBehind(parts, index)) return true;
   return parts[index + 1]?.join === 'times' && part?.value !== undefined && Number.isInteger(part.value);
 }
 
@@ -99,6 +107,7 @@ function isCount(parts: readonly FigurePart[], index: number): boolean {
 function joinedAs(parts: readonly FigurePart[], index: number): Pick<FigurePart, 'join'> {
   const [before, part] = [parts[index - 1], parts[index]];
   if (!part || !before) return {};
+  if (part.join === 'plus') return { join: !before.unit || before.unit.kind === part.unit?.kind ? 'plus' : 'with' };
   if (part.join === 'same') return { join: mayBeSame(before, part) ? 'same' : 'with' };
   if (part.join !== 'or') return {};
   if (before.unit?.written === part.unit?.written) return { join: 'or' };

@@ -161,6 +161,10 @@ export const pluralRow = /(?:motors|drives|pumps|fans|compressors|motoren|antrie
 export const mayBeSeveral =
   /^([2-9]|1[0-2]) (\d{3})\s?(?:[kM]?W|HP|PS|CV|ch|kVA|kg|t|kN|l|m³\/h)(?![\p{L}\d])(\s+(?:motors|pumps|drives|fans|units|each|motoren|pumpen|moteurs|pompes)(?!\p{L}))?/iu;
 
+/** Rows of possible values: `Screen sizes: 28, 35 mm`. */
+export const seriesRow =
+  /(?:sizes|lengths|widths|heights|depths|diameters|thicknesses|options|variants|versions|voltages|frequencies|speeds|capacities|powers|ratings|weights|pressures|volumes|größen|längen|breiten|höhen|durchmesser|varianten|tailles|tamaños|taglie)$/i;
+
 /** The symbol of a quantity after the name of a row, not a unit: `Length (L)`, `Speed (n)`. */
 export const symbol =
   /(?:(?:length|länge|longueur)\s*\(l|width\s*\(w|(?:height|höhe|hauteur)\s*\(h|area\s*\(a|(?:time|depth|thickness|temperature)\s*\(t|(?:mass|masse|torque|moment)\s*\(m|speed\s*\(n|stroke\s*\(s|capacity\s*\(c)\)\s*$/i;
