@@ -1,25 +1,6 @@
 /** The normal form of what a figure states: possible values, each a sum of sizes that are counted. */
-import type { FigurePart } from './figure.ts';
+import type { Amount, Choice, Counted, FigurePart } from './figure.ts';
 import { kindsThatAre, type UnitKind } from './units.ts';
-
-/** A size and how often it is there: `2 × 75 kW`, `75 kW x 2 nos`. One part for each of its sides. */
-export interface Counted {
-  count: number;
-  sides: readonly FigurePart[];
-}
-
-/** `45 + 15 kW` has two terms, `90 kW` one. */
-export type Sum = readonly Counted[];
-
-/** `15/18.5 kW` may be one or the other. */
-export type Choice = readonly Sum[];
-
-export interface Amount {
-  /** The amount in each unit that it is stated in, as in `180 HP (132 kW)`. Never empty. */
-  ways: readonly Choice[];
-  /** There is another one beside it, and whether the two make a sum is not known: `75 kW (main), 7.5 kW (pump)`. */
-  isPart?: true;
-}
 
 interface Draft extends Amount {
   ways: Counted[][][];

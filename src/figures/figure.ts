@@ -3,7 +3,6 @@
  * parses the text of a figure.
  */
 import type { Units } from '#generated/entries.gen.ts';
-import type { Amount } from './amounts.ts';
 import type { Unit } from './units.ts';
 
 /** What a row states, whatever its name (schemas/units.schema.json, `drawn`). */
@@ -121,6 +120,25 @@ export interface FigurePart {
   join?: Join;
   /** Its text. */
   tokens: readonly Token[];
+}
+
+/** A size and how often it is there: `2 × 75 kW`, `75 kW x 2 nos`. One part for each of its sides. */
+export interface Counted {
+  count: number;
+  sides: readonly FigurePart[];
+}
+
+/** `45 + 15 kW` has two terms, `90 kW` one. */
+type Sum = readonly Counted[];
+
+/** `15/18.5 kW` may be one or the other. */
+export type Choice = readonly Sum[];
+
+export interface Amount {
+  /** The amount in each unit that it is stated in, as in `180 HP (132 kW)`. Never empty. */
+  ways: readonly Choice[];
+  /** There is another one beside it, and whether the two make a sum is not known: `75 kW (main), 7.5 kW (pump)`. */
+  isPart?: true;
 }
 
 type Join = 'plus' | 'times' | 'or' | 'same' | 'with';

@@ -1,6 +1,8 @@
 /** What figures amount to: for the comparison, the finder, the order of sizes and ranges of a category. */
-import { kindOf, type Amount, type Choice } from './amounts.ts';
-import { isNumber, numbersOf, partsOf, quantityOf, type Figure, type FigurePart, type WrittenUnit } from './figure.ts';
+import { kindOf } from './amounts.ts';
+import { isNumber, numbersOf, partsOf, quantityOf } from './figure.ts';
+import type { Amount, Choice, Figure, FigurePart, WrittenUnit } from './figure.ts';
+import type { MadeOf } from './make-figure.ts';
 import type { FigureReader } from './reader.ts';
 import { forceNamedAfter, isApparentPower, unitOf, type Unit, type UnitKind } from './units.ts';
 
@@ -41,11 +43,11 @@ export function spanIn(figure: Pick<Figure, 'reading'>, wanted: Pick<Unit, 'kind
       };
     }),
   );
-  const all = spans.map((sum) => ({ low: total(sum.map(({ low }) => low)), high: total(sum.map(({ high }) => high)) }));
+  const all = spans.map((sum) => ({ low: sumOf(sum.map(({ low }) => low)), high: sumOf(sum.map(({ high }) => high)) }));
   return { low: round(Math.min(...all.map(({ low }) => low))), high: round(Math.max(...all.map(({ high }) => high))) };
 }
 
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 const amountsIn = (figure: Pick<Figure, 'reading'>): readonly Amount[] => quantityOf(figure)?.amounts ?? [];
 
@@ -98,7 +100,7 @@ export function sidesOf(figure: Figure, reader: FigureReader, labels: readonly s
  * The range of figures of one row, in the unit that most of them have: `150 Ton`, `250 Ton` → `150–250 Ton`. Undefined
  * unless all are single figures of one kind.
  */
-export function rangeOf(figures: readonly Figure[]): { text: string; isApproximate: boolean } | undefined {
+export function rangeOf(figures: readonly Figure[]): Pick<MadeOf, 'numbers' | 'unit' | 'approximate'> | undefined {
   const parts = figures.flatMap((figure) => {
     const [part, ...more] = partsOf(figure).filter(({ join }) => join !== 'same');
     return part && more.length === 0 ? part : [];
@@ -114,8 +116,9 @@ export function rangeOf(figures: readonly Figure[]): { text: string; isApproxima
   );
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   return {
-    text: `${least === most ? most : `${least}–${most}`} ${unit?.written ?? ''}`.trim(),
-    isApproximate: parts.some(({ approximate }) => approximate),
+    numbers: least === most ? [most] : [least, most],
+    unit,
+    ...(parts.some(({ approximate }) => approximate) ? { approximate: true } : {}),
   };
 }
 

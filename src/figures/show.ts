@@ -87,7 +87,10 @@ function convertNumbers(group: readonly FigurePart[], unit: WrittenUnit, to: Uni
   const texts = new Map<Token, string>();
   // A tolerance is rounded by itself: it is much smaller than its value.
   for (const own of Map.groupBy(tokens, ({ isDifference }) => isDifference).values()) {
-    const original = own.map(({ value }) => value);
+    // What the program works out is exact, and as precise as it is written.
+    const original = own.map(({ value, decimals }) =>
+      decimals === undefined ? value : Number(value.toFixed(decimals)),
+    );
     const converted = own.map((token) => convertNumber(token, unit, to));
     const written = isTemperature
       ? roundLike(converted, original, hasDifference ? 1 : 0)

@@ -118,6 +118,18 @@ describe('the finder', () => {
     expect(places.filter((place) => unstated.includes(place))).toEqual([]);
   });
 
+  it('has one value for each limit: at the end of a range as at the start of the next', () => {
+    for (const { choices } of groups)
+      for (const units of ['label', 'imperial', 'metric'] as const) {
+        const texts = choices.flatMap((choice) => choice[units] ?? []);
+        const ends = texts.map((text) => /([\d.,]+)\D*$/.exec(text)?.[1]);
+        texts
+          .slice(1)
+          .filter((text) => /\d–/.test(text))
+          .forEach((text) => expect(ends).toContain(/[\d.,]+/.exec(text)?.[0]));
+      }
+  });
+
   it('separates thousands in its ranges as in the figures of its machines, but not as given', () => {
     const texts = groupOf('weight').choices.map(({ label, uniform }) => [label, uniform]);
     expect(texts).toEqual([

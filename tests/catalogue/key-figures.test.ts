@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keyFiguresOf, listedFiguresOf } from '../../src/catalogue/link/key-figures.ts';
+import { makeFigure } from '../../src/figures/make-figure.ts';
 import { rangeOf } from '../../src/figures/measure.ts';
 import { englishReader } from '../figures/english-reader.ts';
 import { linked, load, type Changes } from './support.ts';
@@ -105,8 +106,9 @@ describe('a figure that is lacking for another reason', () => {
 
 describe('a range', () => {
   const range = (texts: string[]) => {
-    const { text, isApproximate } = rangeOf(texts.map((one) => englishReader.read('Row', one))) ?? {};
-    return isApproximate ? `about ${text ?? ''}` : text;
+    const made = rangeOf(texts.map((one) => englishReader.read('Row', one)));
+    const text = made && makeFigure(englishReader, 'Row', made).text;
+    return made?.approximate ? `about ${text}` : text;
   };
 
   it('spans the figures of one kind, whatever their unit', () => {

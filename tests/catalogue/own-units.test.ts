@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gatherRepeated } from '../../src/check/gather-findings.ts';
 import { propertyValues } from '../../src/features/page/structured-data.ts';
 import { partsOf } from '../../src/figures/figure.ts';
+import { makeFigure } from '../../src/figures/make-figure.ts';
 import { rangeOf, spanOf } from '../../src/figures/measure.ts';
 import { valueKey } from '../../src/figures/value-key.ts';
 import { englishReader } from '../figures/english-reader.ts';
@@ -50,7 +51,8 @@ describe('a unit of the maker', () => {
     expect(span('PN 16', 'PN')).toEqual({ low: 16, high: 16 });
     expect(valueKey(read('2 U'))).toBe(valueKey(read('88.9 mm')));
     expect(valueKey(read('90 Nm³/h'))).toBe(valueKey(read('90 Ncbm/h')));
-    expect(rangeOf(['2 U', '4 U', '88.9 mm'].map((text) => read(text)))?.text).toBe('2–4 U');
+    const range = rangeOf(['2 U', '4 U', '88.9 mm'].map((text) => read(text)));
+    expect(range && makeFigure(reader, 'Row', range).text).toBe('2–4 U');
   });
 
   it('is never converted; a synonym of a common unit is converted like that unit', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeFigure } from '../../src/figures/make-figure.ts';
 import { rangeOf } from '../../src/figures/measure.ts';
 import { englishReader } from '../figures/english-reader.ts';
 import { firstSentence, shorten } from '../../src/catalogue/words.ts';
@@ -227,7 +228,10 @@ describe('small texts', () => {
   });
 
   it('a range has one unit', () => {
-    const range = (...texts: string[]) => rangeOf(texts.map((text) => englishReader.read('Row', text)))?.text;
+    const range = (...texts: string[]) => {
+      const found = rangeOf(texts.map((text) => englishReader.read('Row', text)));
+      return found && makeFigure(englishReader, 'Row', found).text;
+    };
     expect(range('120-160 HP', '220-280 HP')).toBe('120–280 HP');
     expect(range('5 kW', '5 kW')).toBe('5 kW');
     expect(range('5 kW', '5 HP')).toBe('3.68–5 kW');

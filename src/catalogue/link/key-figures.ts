@@ -1,12 +1,12 @@
 /** Key figures of models and categories, shared by cards, lists, pages, sheets and share cards. */
 import type { Catalogue, LinkedCategory, LinkedModel } from '../catalogue.ts';
 import type { Figure } from '../../figures/figure.ts';
+import { makeFigure } from '../../figures/make-figure.ts';
 import { rangeOf } from '../../figures/measure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
 import { normalizeName } from '../../text/names.ts';
 import { orderIn } from '../list-order.ts';
 import { roleAt } from '../texts.ts';
-import { fill } from '../words.ts';
 import { figuresOfModel } from './tables-of.ts';
 
 /** A longer value is a sentence, not a figure. In characters. */
@@ -93,7 +93,8 @@ function rangeIn(
   if (first && figures.every(({ text }) => text === first.text)) return { ...first, label };
   const range = rangeOf(figures);
   if (!range) return undefined;
-  return reader.read(label, range.isApproximate ? fill(aboutRange, { figures: range.text }) : range.text);
+  const [before = '', behind = ''] = range.approximate ? aboutRange.split('{figures}') : [];
+  return makeFigure(reader, label, { ...range, around: [before, behind] });
 }
 
 function withOthers(figures: readonly Figure[], others: readonly Figure[]): Figure[] {

@@ -4,12 +4,13 @@ import { normalizeName } from '../../text/names.ts';
 import { once } from '../../text/once.ts';
 import type { Card } from '../../catalogue/shown/parts.ts';
 import type { FacetChoice, FacetGroup } from '../../catalogue/shown/lists.ts';
-import { fill } from '../../catalogue/words.ts';
+import { fill, fillFigure } from '../../catalogue/words.ts';
 import { longList } from '../../catalogue/kinds.ts';
 import { withAncestors } from '../../catalogue/members.ts';
 import { spanOf, type FigureSpan } from '../../figures/measure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
-import { unitOf } from '../../figures/units.ts';
+import { makeFigure, unitInRow } from '../../figures/make-figure.ts';
+import type { ShownFigure } from '../../figures/show.ts';
 import { chooseBands, isIn, type Band } from './bands.ts';
 import { bandKey, unstatedKey } from './choices.ts';
 import { facetsOf, type ChoiceFacet, type FigureFacet, type FinderPage } from '../../catalogue/link/facets.ts';
@@ -137,23 +138,31 @@ function bandTexts(
   words: FinderPage['words'],
   reader: FigureReader,
 ): Pick<FacetChoice, 'label' | 'uniform' | 'metric' | 'imperial'> {
-  const isBefore = unitOf(unit, reader.own)?.isBefore;
-  const numbers = [...(from > 0 ? [from] : []), ...(to === undefined ? [] : [to])].join('–');
-  const figure = reader.show(reader.read(label, isBefore ? `${unit} ${numbers}` : `${numbers} ${unit}`));
-  const write = (text: string) => {
-    if (to === undefined) return fill(words.over, { from: text });
-    if (from === 0) return fill(words.upTo, { to: text });
-    const [low = '', high = ''] = text.split('–');
-    return fill(words.between, { from: low, to: high });
+  const written = unitInRow(label, unit, reader);
+  const limit = (number: number, isUnitShared = false) =>
+    reader.show(makeFigure(reader, label, { numbers: [number], unit: written, isUnitShared }));
+  // A limit is the same at the end of one range and at the start of the next: each is rounded by itself.
+  const low = limit(from, to !== undefined && !written.isBefore === true);
+  if (to === undefined) return labelled(fillFigure(words.over.replace('{from}', '{figure}'), low));
+  const high = limit(to, from > 0 && written.isBefore === true);
+  if (from === 0) return labelled(fillFigure(words.upTo.replace('{to}', '{figure}'), high));
+  const inUnits = (units: 'uniform' | 'metric' | 'imperial') => {
+    const [start, end] = [low, high].map(
+      (one) => one[units] ?? (units === 'uniform' ? one.value : (one.uniform ?? one.value)),
+    );
+    return low[units] === undefined && high[units] === undefined
+      ? {}
+      : { [units]: fill(words.between, { from: start ?? '', to: end ?? '' }) };
   };
-  const { value, uniform, metric, imperial } = figure;
   return {
-    label: write(value),
-    ...(uniform === undefined ? {} : { uniform: write(uniform) }),
-    ...(metric === undefined ? {} : { metric: write(metric) }),
-    ...(imperial === undefined ? {} : { imperial: write(imperial) }),
+    label: fill(words.between, { from: low.value, to: high.value }),
+    ...inUnits('uniform'),
+    ...inUnits('metric'),
+    ...inUnits('imperial'),
   };
 }
+
+const labelled = ({ label: _label, given: _given, value, ...units }: ShownFigure) => ({ label: value, ...units });
 
 /** A machine's first value in rows of these normalized names. */
 function firstSpan(
