@@ -106,7 +106,7 @@ export function factsOf(figures: readonly Figure[], rows: LineRows): MachineFact
   };
 }
 
-const kilowatt = { kind: 'power', factor: 1 } as const;
+const kilowatt = { kind: 'power', factor: 1000, sign: 'kW' } as const;
 
 const folderOf = { model: 'models', equipment: 'equipment', category: 'categories' } as const;
 /** The start of the URLs of its picture. */

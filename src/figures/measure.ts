@@ -27,9 +27,15 @@ export function spanOf(figure: Figure, sign: string, reader: Pick<FigureReader, 
 }
 
 /** The span of a figure in a unit: of its first amount of that kind. Undefined if this may be only a part of the whole. */
-export function spanIn(figure: Pick<Figure, 'reading'>, wanted: Pick<Unit, 'kind' | 'factor'>): FigureSpan | undefined {
-  // `415 V ±10%` states no percentage.
-  const isWanted = (part: FigurePart) => part.unit?.kind === wanted.kind && numbersOf(part).length > 0;
+export function spanIn(
+  figure: Pick<Figure, 'reading'>,
+  wanted: Pick<Unit, 'kind' | 'factor'> & { sign?: string | undefined },
+): FigureSpan | undefined {
+  const isAsReal = ({ sign }: WrittenUnit) =>
+    wanted.sign === undefined || isApparentPower(sign) === isApparentPower(wanted.sign);
+  // `415 V ±10%` states no percentage, `55 kVA` no kilowatts.
+  const isWanted = (part: FigurePart) =>
+    part.unit?.kind === wanted.kind && numbersOf(part).length > 0 && isAsReal(part.unit);
   const amount = amountsIn(figure).find(({ ways }) => ways.flat(2).some(({ sides }) => sides.some(isWanted)));
   // `180 HP (132 kW)` has 132 kW, not the 132.4 that 180 HP are.
   const way = amount && wayIn(amount, ({ kind, factor }) => kind === wanted.kind && factor === wanted.factor);

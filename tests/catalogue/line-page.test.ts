@@ -83,7 +83,7 @@ describe('the page of a line', () => {
     const rows = comparison.sections.flatMap((section) => section.rows);
     expect(rows.filter(({ differs }) => differs).map(({ label }) => label)).toEqual([
       'Connected power',
-      'Narrowest capacity',
+      'Lowest stated capacity',
       'Heaviest machine',
       'Transport',
       'No. 2',

@@ -98,17 +98,17 @@ describe('the totals of a line', () => {
     // Capacities: shredder 6–7 t/h, feeder 10–70 t/h. Weights: 15500 kg, magnet up to 300 kg.
     expect(totals(0)).toEqual([
       'Connected power: 221–257 kW (stated by 4 of 6 machines)',
-      'Narrowest capacity: 6000–7000 Kg/hr, SHT6000: enough for the feed (stated by 2 of 6 machines)',
+      'Lowest stated capacity: 6000–7000 Kg/hr, SHT6000 (stated by 2 of 6 machines)',
       'Heaviest machine: about 15500 Kg, SHT6000 (stated by 2 of 6 machines)',
       'Transport: 1 in a 40 ft high-cube container, 5 not stated',
-      'Truckloads, indicative: 1 (stated by 1 of 6 machines)',
+      'Truckloads, indicative: at least 1 (stated by 1 of 6 machines)',
     ]);
     expect(totals(1)).toEqual([
       'Connected power: 295–345 kW (stated by 4 of 6 machines)',
-      'Narrowest capacity: 12000–12500 Kg/hr, SHT12000: enough for the feed (stated by 2 of 6 machines)',
+      'Lowest stated capacity: 12000–12500 Kg/hr, SHT12000 (stated by 2 of 6 machines)',
       'Heaviest machine: about 26500 Kg, SHT12000 (stated by 2 of 6 machines)',
       'Transport: 1 on a 40 ft flat rack, 5 not stated',
-      'Truckloads, indicative: 1 (stated by 1 of 6 machines)',
+      'Truckloads, indicative: at least 1 (stated by 1 of 6 machines)',
     ]);
   });
 
@@ -167,6 +167,37 @@ describe('the totals of a line', () => {
     expect(row?.value).toBe('6000–7000 Kg/hr, SHT6000: less than the feed of 8 t/h (stated by 2 of 6 machines)');
     expect(row?.given).toBe('6000–7000 Kg/hr');
     expect(row?.imperial).toBe('13,200–15,400 lb/h, SHT6000: less than the feed of 8 t/h (stated by 2 of 6 machines)');
+  });
+
+  it('say that the capacity is enough only where every machine of the main line states one', () => {
+    const { line } = chipLine();
+    const [first] = sizesOf(catalogue, line).sizes;
+    if (!first) throw new Error('A line has a size');
+    const capacity = (all: string) => {
+      const stations = first.stations.map((one) => ({
+        ...one,
+        facts: { ...one.facts, capacity: one.facts.capacity ?? reader.read('Capacity', all) },
+      }));
+      return totalsOf(catalogue, line, { ...first, stations }, undefined)[1]?.value;
+    };
+    expect(capacity('20 t/h')).toMatch(/: enough for the feed/);
+    // Tyres are not tons.
+    expect(capacity('40–120 tyres per hour')).not.toMatch(/enough/);
+  });
+
+  it('count no apparent power, and say that a power has no upper end', () => {
+    const { line } = chipLine();
+    const [first] = sizesOf(catalogue, line).sizes;
+    const [station] = first?.stations ?? [];
+    if (!first || !station) throw new Error('A line has a size with a machine');
+    const power = (text: string) => {
+      const stations = [{ ...station, facts: { ...station.facts, power: reader.read('Power', text) } }];
+      return totalsOf(catalogue, line, { ...first, stations }, undefined)[0]?.value;
+    };
+    expect(power('55 kVA')).toBe('not stated');
+    expect(power('min. 90 kW')).toBe('≥ 90 kW');
+    expect(power('90 kW (75 + 15 kW)')).toBe('90 kW');
+    expect(power('75 kW (main), 7.5 kW (pump)')).toBe('not stated');
   });
 });
 

@@ -12,6 +12,7 @@ import {
 import { nameOfMember } from '../../catalogue/members.ts';
 import { fill, fillFigure } from '../../catalogue/words.ts';
 import type { Figure } from '../../figures/figure.ts';
+import { makeFigure, unitInRow } from '../../figures/make-figure.ts';
 import { spanOf } from '../../figures/measure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
 import type { ShownFigure } from '../../figures/show.ts';
@@ -33,9 +34,6 @@ export function totalsOf(
     return span ? { count: one.station.count, ...span } : [];
   });
   const sum = (of: 'low' | 'high') => powered.reduce((total, one) => total + one[of] * one.count, 0);
-  const kilowatts = [...new Set([sum('low'), sum('high')].map((total) => inKilowatts(total, reader.decimal)))].join(
-    '–',
-  );
   const statedBy = (stated: number, figure: ShownFigure) => {
     if (stated === 0) return { label: figure.label, value: words.notStated };
     return count === 1 ? figure : fillFigure(words.stated, figure, { stated: String(stated), count: String(count) });
@@ -50,7 +48,7 @@ export function totalsOf(
   return [
     statedBy(
       powered.reduce((total, one) => total + one.count, 0),
-      row(words.connectedPower, `${kilowatts} kW`),
+      powerRow(reader, words.connectedPower, sum('low'), sum('high')),
     ),
     statedBy(
       machinesIn(
@@ -75,36 +73,48 @@ export function totalsOf(
         )
       : { label: words.heaviest, value: words.notStated },
     { label: words.transport, value: travelling.length > 0 ? countTransports(catalogue, stations) : words.notStated },
-    statedBy(machinesIn(travelling), { label: words.loads, value: String(loadsOf(travelling, reader)) }),
+    statedBy(machinesIn(travelling), {
+      label: words.loads,
+      value: fill(machinesIn(travelling) < count ? words.atLeast : '{count}', { count: loadsOf(travelling, reader) }),
+    }),
   ];
 }
 
-/** Rounded, but the power of a small motor is not 0. */
-const inKilowatts = (total: number, decimal: string): string =>
-  (total < 10 ? Math.round(total * 10) / 10 : Math.round(total)).toString().replace('.', decimal);
+/** Rounded, but the power of a small motor is not 0. `min. 90 kW` has no upper end. */
+function powerRow(reader: FigureReader, label: string, low: number, high: number): ShownFigure {
+  const decimals = low < 10 && !Number.isInteger(low) ? 1 : 0;
+  const isOne = low.toFixed(decimals) === high.toFixed(decimals);
+  const numbers = isOne || !Number.isFinite(high) ? [low] : [low, high];
+  const around = Number.isFinite(high) ? (['', ''] as const) : (['≥ ', ''] as const);
+  return reader.show(makeFigure(reader, label, { numbers, decimals, around, unit: unitInRow('', 'kW', reader) }));
+}
 
 const machinesIn = (stations: readonly ChosenStation[]): number =>
   stations.reduce((total, { station }) => total + station.count, 0);
 
 const nameIn = ({ member }: ChosenStation) => ({ machine: nameOfMember(member) });
 
-/** The machine of the main line that takes least, and whether this is enough for the feed. */
+/**
+ * The machine of the main line that takes least of those that state it, and whether this is less than the feed. That it
+ * is enough is only known if all of them state it.
+ */
 function narrowestRow(
   { figures: reader, pages }: Catalogue,
   { feed }: LinkedLine,
   stations: readonly ChosenStation[],
 ): ShownFigure {
   const { words } = pages.lines;
-  const [narrowest] = stations
-    .flatMap((one) => {
-      const high = capacityIn(one.facts.capacity, feed.throughput)?.high;
-      return high === undefined || one.station.isBranch ? [] : { ...one, capacity: high * one.station.count };
-    })
-    .sort((one, other) => one.capacity - other.capacity);
+  const stream = stations.filter(({ station }) => !station.isBranch);
+  const stated = stream.flatMap((one) => {
+    const high = capacityIn(one.facts.capacity, feed.throughput)?.high;
+    return high === undefined ? [] : { ...one, capacity: high * one.station.count };
+  });
+  const [narrowest] = stated.toSorted((one, other) => one.capacity - other.capacity);
   if (!narrowest?.facts.capacity) return { label: words.narrowest, value: words.notStated };
   const wanted = capacityIn(feed.throughput, feed.throughput)?.high ?? 0;
   const figure = { ...reader.show(narrowest.facts.capacity), label: words.narrowest };
-  const text = narrowest.capacity >= wanted ? words.enough : words.tooLittle;
+  const isKnown = stated.length === stream.length;
+  const text = narrowest.capacity < wanted ? words.tooLittle : isKnown ? words.enough : words.named;
   return fillFigure(text, figure, { ...nameIn(narrowest), feed: feed.throughput.text });
 }
 
