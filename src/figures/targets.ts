@@ -59,6 +59,7 @@ const sources: Readonly<Record<UnitSystem, Readonly<Record<string, string>>>> = 
     bar: 'psi, kg/cm²',
     N: 'kgf, lbf',
     kN: 'tf, US tonf',
+    Nm: 'lbf·ft',
     '°C': '°F',
   },
 };

@@ -189,7 +189,7 @@ const table = {
     units: [
       ['Nm', 'NU', 1, 'nm n·m'],
       ['kNm', 'B48', 1000, 'knm kn·m'],
-      ['lbf·ft', '', poundForce * 0.3048, ''],
+      ['lbf·ft', '', poundForce * 0.3048, 'lbf·ft'],
     ],
   },
   magnetism: {

@@ -199,6 +199,19 @@ describe('the totals of a line', () => {
     expect(power('90 kW (75 + 15 kW)')).toBe('90 kW');
     expect(power('75 kW (main), 7.5 kW (pump)')).toBe('not stated');
   });
+
+  it('sum horsepower as the plates state it', () => {
+    const { line } = chipLine();
+    const [first] = sizesOf(catalogue, line).sizes;
+    const [station] = first?.stations ?? [];
+    if (!first || !station) throw new Error('A line has a size with a machine');
+    const stations = ['180 HP (132 kW)', '220 HP', '2 HP'].map((text) => ({
+      ...station,
+      facts: { ...station.facts, power: reader.read('Power', text) },
+    }));
+    const [row] = totalsOf(catalogue, line, { ...first, stations }, undefined);
+    expect([row?.value, row?.imperial]).toEqual(['295 kW', '402 HP']);
+  });
 });
 
 describe('the transport of a machine', () => {

@@ -7,6 +7,8 @@ import { testNotations } from './shown-of.ts';
 testNotations([
   // the cases that were seen on the product
   ['15/18.5 kW', { imperial: '20.4/25.2 HP' }],
+  ['450 N·m', { imperial: '332 lbf·ft', json: '450 NU N·m' }],
+  ['330 lbf·ft', { metric: '447 Nm', json: '330 lbf·ft' }],
   ['500, 650 or 800 mm', { imperial: '19.7, 25.6 or 31.5 in' }],
   ['23 ± 2 °C', { imperial: '73.4 ± 3.6 °F' }],
   ['ΔT 10 °C', { imperial: 'ΔT 18 °F' }],

@@ -167,7 +167,7 @@ testNotations([
   ['6.7 l (409 cu in)', { metric: '6.7 l', imperial: '409 in³', json: '6.7 LTR l' }, { row: 'Displacement' }],
   ['45 cc/rev', { json: '45 cc/rev' }, { row: 'Displacement' }],
   ['45 cm³/rev', { json: '45 cm³/rev' }, { row: 'Displacement' }],
-  ['800 N·m @ 1400 r/min', {}, { row: 'Torque' }],
+  ['800 N·m @ 1400 r/min', { imperial: '590 lbf·ft @ 1400 r/min' }, { row: 'Torque' }],
   ['800 N-m', {}, { row: 'Torque' }],
   ['80 kgf.m', {}, { row: 'Torque' }],
   ['80 kgf·m', {}, { row: 'Torque' }],

@@ -13,7 +13,7 @@ import { nameOfMember } from '../../catalogue/members.ts';
 import { fill, fillFigure } from '../../catalogue/words.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { makeFigure, unitInRow } from '../../figures/make-figure.ts';
-import { spanOf } from '../../figures/measure.ts';
+import { spanOf, type FigureSpan } from '../../figures/measure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
 import type { ShownFigure } from '../../figures/show.ts';
 
@@ -29,11 +29,12 @@ export function totalsOf(
   const count = machinesIn(stations);
   const row = (label: string, text: string): ShownFigure => reader.show(reader.read(label, text));
 
-  const powered = stations.flatMap((one) => {
-    const span = one.facts.power && spanOf(one.facts.power, 'kW', reader);
-    return span ? { count: one.station.count, ...span } : [];
-  });
-  const sum = (of: 'low' | 'high') => powered.reduce((total, one) => total + one[of] * one.count, 0);
+  const powerIn = (unit: PowerUnit) =>
+    stations.flatMap(({ station, facts }) => {
+      const span = facts.power && spanOf(facts.power, unit, reader);
+      return span ? { count: station.count, low: span.low * station.count, high: span.high * station.count } : [];
+    });
+  const powered = powerIn('kW');
   const statedBy = (stated: number, figure: ShownFigure) => {
     if (stated === 0) return { label: figure.label, value: words.notStated };
     return count === 1 ? figure : fillFigure(words.stated, figure, { stated: String(stated), count: String(count) });
@@ -48,7 +49,7 @@ export function totalsOf(
   return [
     statedBy(
       powered.reduce((total, one) => total + one.count, 0),
-      powerRow(reader, words.connectedPower, sum('low'), sum('high')),
+      powerRow(reader, words.connectedPower, powerIn),
     ),
     statedBy(
       machinesIn(
@@ -80,13 +81,28 @@ export function totalsOf(
   ];
 }
 
-/** Rounded, but the power of a small motor is not 0. `min. 90 kW` has no upper end. */
-function powerRow(reader: FigureReader, label: string, low: number, high: number): ShownFigure {
+type PowerUnit = 'kW' | 'HP';
+
+/**
+ * Rounded, but the power of a small motor is not 0. `min. 90 kW` has no upper end. In horsepower, the plates that state
+ * them are summed: `180 HP (132 kW)` is 180.
+ */
+function powerRow(reader: FigureReader, label: string, powerIn: (unit: PowerUnit) => FigureSpan[]): ShownFigure {
+  const shown = (unit: PowerUnit) => {
+    const spans = powerIn(unit);
+    const [low, high] = (['low', 'high'] as const).map((end) => spans.reduce((sum, one) => sum + one[end], 0));
+    return reader.show(totalFigure(reader, label, { low: low ?? 0, high: high ?? 0 }, unit));
+  };
+  const horsepower = shown('HP');
+  return { ...shown('kW'), imperial: horsepower.uniform ?? horsepower.value };
+}
+
+function totalFigure(reader: FigureReader, label: string, { low, high }: FigureSpan, unit: PowerUnit): Figure {
   const decimals = low < 10 && !Number.isInteger(low) ? 1 : 0;
   const isOne = low.toFixed(decimals) === high.toFixed(decimals);
   const numbers = isOne || !Number.isFinite(high) ? [low] : [low, high];
   const around = Number.isFinite(high) ? (['', ''] as const) : (['≥ ', ''] as const);
-  return reader.show(makeFigure(reader, label, { numbers, decimals, around, unit: unitInRow('', 'kW', reader) }));
+  return makeFigure(reader, label, { numbers, decimals, around, unit: unitInRow('', unit, reader) });
 }
 
 const machinesIn = (stations: readonly ChosenStation[]): number =>

@@ -6,7 +6,7 @@ import { findAnyUnit } from './more-units.ts';
 type ReadUnit = { unit: WrittenUnit; gap: string } | { unknown: string; suggestion: string | undefined; gap: string };
 
 /** A word with an optional power (`m³`, `cm2`); `atStart` adds a second unit after a slash or `per`. */
-const word = String.raw`(?:[°º˚]\s?[CF]\b|℃|''|[°%"″”'′’]|(?:[Ss]q|SQ|[Cc]u|CU)\.?\s?\p{L}+\.?|(?:U\.?S\.?|U\.?K\.?|[Ii]mp(?:erial|\.)?|[Ss]hort|[Ll]ong|[Mm]etric)\s?(?:[Tt]on|[Gg]al|gpm|GPM)\p{L}*\.?|\p{L}(?:\.\p{L})+\.?|\p{L}[\p{L}\p{M}]*(?:[²³]|[23](?![\d.,]))?(?:\(A\))?(?:\.(?!\.))?)`;
+const word = String.raw`(?:[°º˚]\s?[CF]\b|℃|''|[°%"″”'′’]|(?:[Ss]q|SQ|[Cc]u|CU)\.?\s?\p{L}+\.?|(?:U\.?S\.?|U\.?K\.?|[Ii]mp(?:erial|\.)?|[Ss]hort|[Ll]ong|[Mm]etric)\s?(?:[Tt]on|[Gg]al|gpm|GPM)\p{L}*\.?|\p{L}(?:\.\p{L})+\.?|k?N·m|lbf·ft|\p{L}[\p{L}\p{M}]*(?:[²³]|[23](?![\d.,]))?(?:\(A\))?(?:\.(?!\.))?)`;
 const atStart = new RegExp(
   String.raw`^([\s\u00a0]*-?)(${word}(?:\s*\/\s*\p{L}+(?:[²³]|[23](?!\d))?(?:\.(?!\.))?(?!\s*=)|\s+per\s+\p{L}+)?)`,
   'u',
