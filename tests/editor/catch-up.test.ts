@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeDraft, emptyDraft, withText } from '../../src/editor/drafts/new-draft.ts';
 import type { Sources } from '../../src/editor/engine/sources.ts';
+import { choiceKey } from '../../src/editor/github/merge.ts';
 import { basesOf, catchUp, takenHere, withSent } from '../../src/editor/proposal/catch-up.ts';
 import { emptyProposal, type Draft, type Proposal, type Sent } from '../../src/editor/proposal/proposal.ts';
 
@@ -37,7 +38,8 @@ describe('a draft and what is published now', () => {
     const versions = { base: 'A baler.', theirs: 'A fine baler.', mine: 'A good baler.' };
     expect(conflicts).toEqual([{ path: `data/${file}`, pointer, ...versions }]);
     const choose = (side: 'theirs' | 'mine') =>
-      catchUp(next, site(now), new Map([[`data/${file}`, new Map([[pointer, side]])]])).proposal.drafts;
+      catchUp(next, site(now), new Map([[`data/${file}`, new Map([[choiceKey({ pointer, ...versions }), side]])]]))
+        .proposal.drafts;
     expect(choose('mine')).toMatchObject([{ text: changed.text, base: now }]);
     expect(choose('theirs')).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeTexts, type Choices } from '../../src/editor/github/merge.ts';
+import { choiceKey, mergeTexts, type Choices, type Conflict } from '../../src/editor/github/merge.ts';
 
 const base = `# Looked through in spring.
 name: BLT150
@@ -17,6 +17,9 @@ gallery:
   - file: rear.jpg
     caption: From behind
 `;
+
+const choose = (conflicts: readonly Conflict[], side: 'theirs' | 'mine'): Choices =>
+  new Map(conflicts.map((one) => [choiceKey(one), side]));
 
 /** Merges two changes of the text above, each a list of replacements. */
 function merge(theirs: [string, string][], mine: [string, string][], choices: Choices = new Map()) {
@@ -57,7 +60,7 @@ describe('a file that was changed here and published changed', () => {
     const pointer = '/specifications/Electrical System/Motor';
     expect(open.conflicts).toEqual([{ pointer, base: '20 HP', theirs: '22 HP', mine: '25 HP' }]);
     expect(open.text).toContain('Motor: 25 HP # as on the plate');
-    const chosen = merge(theirs, mine, new Map([[pointer, 'theirs']]));
+    const chosen = merge(theirs, mine, choose(open.conflicts, 'theirs'));
     expect(chosen).toEqual({ text: base.replace('20 HP', '22 HP'), conflicts: [] });
   });
 
@@ -107,7 +110,7 @@ describe('a whole file', () => {
   it('is asked about where one side deleted it, or its text cannot be read', () => {
     const deleted = { base, theirs: other, mine: undefined };
     expect(mergeTexts(file, deleted, none)).toEqual({ text: undefined, conflicts: [{ pointer: '', ...deleted }] });
-    expect(mergeTexts(file, deleted, new Map([['', 'theirs']])).text).toBe(other);
+    expect(mergeTexts(file, deleted, choose([{ pointer: '', ...deleted }], 'theirs')).text).toBe(other);
     const broken = { base, theirs: other, mine: 'name: "BLT' };
     expect(mergeTexts(file, broken, none).conflicts).toMatchObject([{ pointer: '' }]);
   });

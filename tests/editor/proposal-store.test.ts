@@ -83,6 +83,16 @@ describe('proposals on a device', () => {
     expect((await device.open()).list().map(({ name }) => name)).toEqual(['Prices']);
   });
 
+  it('stay aside after a reload before anything new is written', async () => {
+    const device = makeDevice();
+    const store = await device.open();
+    await add(store, first);
+    await store.open(emptyProposal(Date.now() + 1));
+    const again = await device.open();
+    await add(again, second);
+    expect(again.list().map(({ drafts }) => drafts)).toEqual([[second], [first]]);
+  });
+
   it('are not kept, and this is said, where the browser has no space; they are kept as soon as it has', async () => {
     const device = makeDevice();
     device.accepts = () => false;

@@ -83,30 +83,36 @@ async function putText(composing: Composing, path: string, mine: string) {
 }
 
 /** What a change began with; undefined for a file that was never published. */
-function begunOf({ bases, main }: Composing, path: string) {
+function begunOf({ bases, main, sent }: Composing, path: string) {
   const base = bases.get(path);
-  return base?.isNew && !main.files.has(base.from) ? undefined : base;
+  const isThere = base && (main.files.has(base.from) || (!base.isGone && sent.accepted?.[base.from]));
+  return base?.isNew && !isThere ? undefined : base;
 }
 
 /** Merges a text with the website's branch, under its old and its new name, and with the proposal's. */
 async function mergeAndPut(composing: Composing, path: string, mine: string | undefined) {
-  const { composed, main, own, last } = composing;
+  const { composed, main, own, last, sent, choices } = composing;
   const begun = begunOf(composing, path);
-  const published = main.files.get(begun?.from ?? path);
+  const isMoved = begun !== undefined && begun.from !== path;
+  // Once the new name is accepted, the old one is none of its versions.
+  const isArrived = isMoved && Boolean(sent.accepted?.[path]);
+  const published = main.files.get(isArrived ? path : (begun?.from ?? path));
   const readBase = async () =>
     baseOf(path, { base: begun?.text, theirs: await readBlobText(composing, published), sent: begun?.sent });
-  const caught = await mergeFile(composing, path, mine, readBase, published);
-  const isMoved = begun !== undefined && begun.from !== path;
-  // What was accepted under the new name may have been improved there.
-  const now = isMoved
-    ? await mergeFile(composing, path, caught, () => Promise.resolve(begun.freed ?? begun.sent), main.files.get(path))
-    : caught;
+  const caught = isArrived ? mine : await mergeFile(composing, path, mine, readBase, published);
+  // What was accepted under the new name may have been improved there. Before, only the branch has it.
+  const now =
+    isMoved && (isArrived || main.files.has(path))
+      ? await mergeFile(composing, path, caught, () => Promise.resolve(begun.freed ?? begun.sent), main.files.get(path))
+      : caught;
   const arrived = path in last ? last[path] : own?.start.files.get(path);
   const readArrived = () => readBlobText(composing, arrived);
   const text = own ? await mergeFile(composing, path, now, readArrived, own.now.files.get(path)) : now;
-  if (text !== undefined && text !== mine) {
-    const base = now === mine ? undefined : await readBlobText(composing, published);
-    composed.merged.push({ path, text, ...(base === undefined ? {} : { base }) });
+  // What was chosen is not asked about again: the draft goes on from what is published now.
+  if (text !== mine || choices.has(path)) {
+    const base = now === mine && !choices.has(path) ? undefined : await readBlobText(composing, published);
+    const isGone = begun !== undefined && published === undefined;
+    composed.merged.push({ path, text, ...(base === undefined ? {} : { base }), ...(isGone ? { isGone } : {}) });
   }
   const hash = await hashOf(text);
   put(composing, path, hash, hash, text);

@@ -23,6 +23,8 @@ export interface Begun {
   text: string;
   from: string;
   isNew: boolean;
+  /** Others deleted it, and it was chosen to publish it again. */
+  isGone?: boolean;
   /** What was sent before. */
   sent?: string | undefined;
   /** The published text of another draft, which gives up its name for this one. */
@@ -63,6 +65,16 @@ export interface TreeEntry {
   content?: string;
 }
 
+/** A file as it was sent: with changes of others, or what was chosen; its text is undefined where it is deleted. */
+export interface MergedFile {
+  path: string;
+  text: string | undefined;
+  /** The text that is published now. */
+  base?: string;
+  /** Others have deleted the published file. */
+  isGone?: boolean;
+}
+
 export interface Composed extends Onto {
   conflicts: (Conflict & { path: string })[];
   /** Files that others put where the proposal adds its own; nothing replaces them. */
@@ -71,8 +83,8 @@ export interface Composed extends Onto {
   photos: Blob[];
   /** The blobs that count as sent, by path; null for a deleted file. */
   files: Record<string, string | null>;
-  /** Files that got changes of others, for the editor to go on with; `base` is the text that is published now. */
-  merged: { path: string; text: string; base?: string }[];
+  /** Files that got changes of others, or choices, for the editor to go on with. */
+  merged: MergedFile[];
 }
 
 /** A tree that is being composed. */
@@ -102,8 +114,9 @@ export function put(
 
 export const ownerOf = (path: string): string => `data/${entryFileOf(path.replace('data/', ''))}`;
 
+/** A deletion counts once it was accepted: others may have deleted what was only proposed. */
 const wasSent = ({ sent }: Composing, path: string, sha: string | null) =>
-  sent.commits.some(({ files }) => files[path] === sha);
+  sha === null ? sent.accepted?.[path] === null : sent.commits.some(({ files }) => files[path] === sha);
 
 /**
  * Whether others put a file where the proposal adds one. What was accepted as it was sent may have been improved since

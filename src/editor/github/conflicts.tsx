@@ -6,6 +6,7 @@ import { namesIn } from '../../yaml/index-events.ts';
 import { labelOf } from '../form/field-model.ts';
 import { Buttons, Group, SecondaryButton } from '../form/parts.ts';
 import { useEditorWords } from '../parts/words.tsx';
+import { choiceKey } from './merge.ts';
 import type { AllChoices, FileConflict } from '../proposal/catch-up.ts';
 import type { TakenName } from '../proposal/proposal.ts';
 
@@ -65,8 +66,8 @@ interface ConflictsProps {
 /** What others published in fields that the proposal changes too, side by side, with a button for each. */
 export function Conflicts({ conflicts, choices, onChoose }: ConflictsProps) {
   const { conflicts: words } = useEditorWords();
-  const shown = (value: EntryValue | undefined) => {
-    if (value === undefined) return words.none;
+  const shown = (value: EntryValue | undefined, deleted = words.none) => {
+    if (value === undefined) return deleted;
     return typeof value === 'object' ? fieldLines('x', value).slice(1).join('\n') : String(value);
   };
   return (
@@ -78,7 +79,7 @@ export function Conflicts({ conflicts, choices, onChoose }: ConflictsProps) {
           const { path, pointer, base } = conflict;
           const names = namesIn(pointer).map((name, at) => (at === 0 ? labelOf(name) : name));
           const where = `${path.replace(/^data\//, '')}: ${names.join(' › ') || words.file}`;
-          const chosen = choices.get(path)?.get(pointer);
+          const chosen = choices.get(path)?.get(choiceKey(conflict));
           return (
             <li key={path + pointer}>
               <strong>{where}</strong>
@@ -89,7 +90,7 @@ export function Conflicts({ conflicts, choices, onChoose }: ConflictsProps) {
                     <Side key={side} data-chosen={chosen === side}>
                       <small>{words[side]}</small>
                       {side === 'theirs' && conflict.picture !== undefined && <img src={conflict.picture} alt="" />}
-                      <pre>{shown(conflict[side])}</pre>
+                      <pre>{shown(conflict[side], pointer === '' ? words.deleted[side] : undefined)}</pre>
                       <SecondaryButton
                         type="button"
                         aria-pressed={chosen === side}

@@ -2,7 +2,20 @@ import type { Octokit } from '@octokit/core';
 import { signInEndpoint } from '../../catalogue/paths.ts';
 
 /** What went wrong, as the editor's texts name it. */
-export type FailureKind = 'offline' | 'token' | 'rights' | 'limit' | 'moving' | 'signIn' | 'other';
+export type FailureKind =
+  | 'offline'
+  | 'token'
+  | 'rights'
+  | 'limit'
+  | 'moving'
+  | 'signIn'
+  | 'saml'
+  | 'archived'
+  | 'suspended'
+  | 'rule'
+  | 'down'
+  | 'unreadable'
+  | 'other';
 
 /** A failure that is explained to the editor. Nothing that was sent is lost: sending again continues. */
 export class GitHubFailure extends Error {
@@ -42,6 +55,9 @@ export async function openGitHub(token: string, send: typeof fetch = fetch): Pro
   client.hook.error('request', (error) => {
     throw explainFailure(error);
   });
+  client.hook.after('request', ({ data }) => {
+    if (!isAnswer(data)) throw new GitHubFailure('unreadable', '');
+  });
   return client.request;
 }
 
@@ -54,11 +70,25 @@ interface RequestFailure {
 /** What GitHub answers, with status 422, where a branch was made, moved or deleted at the same moment. */
 const hasMoved = /^(?:reference (?:already exists|does not exist|cannot be updated)|update is not a fast[- ]forward)/i;
 
+/** What GitHub says in words for what has no status of its own. */
+const refusals = [
+  ['saml', /\bSAML\b/i],
+  ['archived', /\barchived\b/i],
+  ['suspended', /\bsuspended\b/i],
+  ['rule', /rule violations?|protected branch/i],
+] as const;
+
+/** Anything else than an object or a list is the page of a Wi-Fi's sign-in, a proxy or an error. */
+const isAnswer = (data: unknown) => typeof data === 'object' && data !== null && !(data instanceof ArrayBuffer);
+
 function explainFailure({ status = 0, message: whole, response }: RequestFailure): GitHubFailure {
   if (!response) return new GitHubFailure('offline', whole);
+  // 511 asks to sign in to a network (RFC 6585).
+  if (status >= 500 && status !== 511) return new GitHubFailure('down', '');
+  if (!isAnswer(response.data)) return new GitHubFailure('unreadable', '');
   const { headers } = response;
   // `whole` has JSON and addresses in it.
-  const { message: said = whole, errors = [] } = (response.data ?? {}) as { message?: string; errors?: unknown };
+  const { message: said = whole, errors = [] } = response.data as { message?: string; errors?: unknown };
   const details = (Array.isArray(errors) ? errors : []).flatMap((one: { message?: string }) => one.message ?? []);
   const message = [said, ...details].join('. ');
   const resetAt = Number(headers['x-ratelimit-reset'] ?? 0) * 1000;
@@ -68,6 +98,8 @@ function explainFailure({ status = 0, message: whole, response }: RequestFailure
     return new GitHubFailure('limit', message, Math.max(1, Math.ceil(wait / 60_000)));
   }
   if (status === 401) return new GitHubFailure('token', message);
+  const [refusal] = refusals.find(([, words]) => words.test(message)) ?? [];
+  if (refusal) return new GitHubFailure(refusal, message);
   if (status === 403 || status === 404) return new GitHubFailure('rights', message);
   const isMoving = status === 409 || (status === 422 && hasMoved.test(message));
   return new GitHubFailure(isMoving ? 'moving' : 'other', message);
@@ -101,7 +133,7 @@ const stateKey = 'editor-github-state';
 export async function findSignIn(): Promise<string | undefined> {
   const answer = await fetch(signInEndpoint).catch(() => undefined);
   if (!answer?.headers.get('content-type')?.startsWith('application/json')) return undefined;
-  const { clientId, state } = (await answer.json()) as { clientId?: string; state?: string };
+  const { clientId, state } = (await answer.json().catch(() => ({}))) as { clientId?: string; state?: string };
   if (clientId === undefined || state === undefined) return undefined;
   storages()[0]?.setItem(stateKey, state);
   const query = { client_id: clientId, state, scope: 'public_repo', redirect_uri: location.origin + location.pathname };
@@ -122,6 +154,8 @@ export async function finishSignIn(): Promise<boolean> {
   };
   const answer = await fetch(signInEndpoint, options).catch(() => undefined);
   if (!answer?.ok) return false;
-  keepToken(((await answer.json()) as { token: string }).token);
-  return true;
+  // A network that asks to sign in answers with its page.
+  const { token } = (await answer.json().catch(() => ({}))) as { token?: string };
+  keepToken(token);
+  return token !== undefined;
 }

@@ -19,8 +19,12 @@ export interface Conflict extends Versions<EntryValue> {
   picture?: string;
 }
 
-/** What was chosen, by the pointers of the conflicts. */
+/** What was chosen, by `choiceKey`. */
 export type Choices = ReadonlyMap<string, 'theirs' | 'mine'>;
+
+/** A choice holds for the versions that it was made between: others may change the field again. */
+export const choiceKey = ({ pointer, base, theirs, mine }: Conflict): string =>
+  JSON.stringify([pointer, base ?? null, theirs ?? null, mine ?? null]);
 
 interface Merged {
   /** Undefined if the file is deleted. Where nothing is chosen yet, it has my value. */
@@ -35,7 +39,7 @@ export function mergeTexts(file: string, { base, theirs, mine }: Versions<string
   const [before = {}, other, own] = [base, theirs, mine].map((text) => text && valueOfText(text));
   const conflicts: Conflict[] = [];
   const choose: Choose = (conflict) => {
-    const chosen = choices.get(conflict.pointer);
+    const chosen = choices.get(choiceKey(conflict));
     if (chosen === undefined) conflicts.push(conflict);
     return conflict[chosen ?? 'mine'];
   };

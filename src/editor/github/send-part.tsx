@@ -43,6 +43,9 @@ export function SendPart({ onChoose, ...props }: SendingProps & Pick<FateProps, 
   const sending = useSending(props);
   const { outcome, followed } = sending;
   const { sent } = props.proposal;
+  const fate = followed ?? (sent && { ...sent, state: 'unknown' as const });
+  // Until then, nothing may have arrived.
+  const isThere = fate?.pull !== undefined || (sent?.isByHand && outcome.kind !== 'sending');
   const questions = [
     sending.conflicts.length > 0 && (
       <Conflicts key="conflicts" conflicts={sending.conflicts} choices={sending.choices} onChoose={sending.choose} />
@@ -69,7 +72,7 @@ export function SendPart({ onChoose, ...props }: SendingProps & Pick<FateProps, 
         <SignIn to={props.to} onSignIn={sending.signIn} />
       )}
       <Hint role="status">{said(outcome, words)}</Hint>
-      {sent && <Fate followed={followed ?? { ...sent, state: 'unknown' }} onLook={sending.look} onChoose={onChoose} />}
+      {fate && isThere && <Fate followed={fate} onLook={sending.look} onChoose={onChoose} />}
     </Part>
   );
 }

@@ -49,12 +49,8 @@ export async function sendProposal(github: GitHub, outgoing: Outgoing, options: 
     const own = head === undefined ? undefined : await readOwn(github, home, main, head);
     const around = { github, home, sent, main, own };
     const composed = await composeTree(outgoing, around);
-    if (composed.conflicts.length > 0) {
-      // All are asked about again: what was chosen was chosen for an older state.
-      const { conflicts } = await composeTree({ ...outgoing, choices: new Map() }, around);
-      return { kind: 'conflicts', conflicts };
-    }
-    const { entries, photos, parents, base, files, merged, taken } = composed;
+    const { conflicts, entries, photos, parents, base, files, merged, taken } = composed;
+    if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
     if (taken.length > 0) return { kind: 'taken', taken };
     if (!own && entries.length === 0) return { kind: 'nothing' };
     if (entries.length > 0) {
@@ -75,7 +71,7 @@ export async function sendProposal(github: GitHub, outgoing: Outgoing, options: 
     if (requested === 'nothing') return { kind: 'nothing' };
     // Accepted or refused at this moment: what came too late needs another request.
     if (requested === 'closed') continue;
-    const next = { ...sent, commits, ...requested };
+    const next = { ...sent, commits, ...(requested ?? { isByHand: true }) };
     keep(next);
     return { kind: 'sent', sent: next, merged };
   }

@@ -6,8 +6,9 @@ import { useEditorWords, useSettings } from '../parts/words.tsx';
 import { nameIn } from '../drafts/new-draft.ts';
 import { titleOfProposal, withFreeName, withoutRemoval } from '../proposal/apply.ts';
 import { basesOf, catchUp, takenHere, withSent, type AllChoices, type FileConflict } from '../proposal/catch-up.ts';
-import { proposedFiles, type Proposal, type Sent, type TakenName } from '../proposal/proposal.ts';
+import { proposedFiles, type Proposal, type ProposedFile, type Sent, type TakenName } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
+import { choiceKey } from './merge.ts';
 import { followProposal, keepFollowing, type Followed } from './follow.ts';
 import { GitHubFailure, keepToken, openGitHub, readToken, type FailureKind, type Repository } from './github.ts';
 import { sendProposal } from './send.ts';
@@ -40,6 +41,11 @@ const failed = (why: FailureKind, { minutes = 0, message = '' } = {}): Outcome =
   message,
 });
 
+const textOf = (files: readonly ProposedFile[], path: string) => {
+  const file = files.find((one) => one.path === path);
+  return file && 'content' in file ? file.content : undefined;
+};
+
 /** What GitHub's answer asks about. */
 const nothingAsked: { conflicts: readonly FileConflict[]; taken: readonly TakenName[] } = { conflicts: [], taken: [] };
 
@@ -63,7 +69,7 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
   const { sent, id: proposalId } = proposal;
 
   const fail = (error: unknown) => {
-    const failure = error instanceof GitHubFailure ? error : new GitHubFailure('other', String(error));
+    const failure = error instanceof GitHubFailure ? error : new GitHubFailure('unreadable', String(error));
     if (failure.kind === 'token') signIn(undefined);
     setOutcome(failed(failure.kind, failure));
     if (!(error instanceof GitHubFailure)) throw error;
@@ -107,9 +113,11 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
     const outgoing = { id: proposal.id, title, report: text ?? list, files, bases: basesOf(proposal), choices };
     const result = await sendProposal(await openGitHub(token), outgoing, { to: { ...to, branch }, sent, keep });
     setAsked({ ...nothingAsked, ...result });
-    setChoices(new Map());
+    if (result.kind !== 'conflicts') setChoices(new Map());
     if (result.kind === 'sent') void store.change((now) => withSent(now, proposal, result), proposal.id);
-    if (result.kind === 'sent') setOutcome({ kind: 'sent', merged: result.merged.length });
+    const others =
+      result.kind === 'sent' ? result.merged.filter(({ path, text: now }) => now !== textOf(files, path)) : [];
+    if (result.kind === 'sent') setOutcome({ kind: 'sent', merged: others.length });
     else setOutcome({ kind: result.kind === 'nothing' ? 'nothing' : 'idle' });
   };
 
@@ -129,7 +137,8 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
     await store.change(all, proposal.id);
   };
 
-  const choose = ({ path, pointer, photo }: FileConflict, side: 'theirs' | 'mine') => {
+  const choose = (conflict: FileConflict, side: 'theirs' | 'mine') => {
+    const { path, photo } = conflict;
     if (photo !== undefined) {
       const file = path.replace('data/media/', '');
       setAsked((old) => ({ ...old, conflicts: old.conflicts.filter((one) => one.path !== path) }));
@@ -140,7 +149,7 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
       );
       return;
     }
-    const next = new Map(choices).set(path, new Map(choices.get(path)).set(pointer, side));
+    const next = new Map(choices).set(path, new Map(choices.get(path)).set(choiceKey(conflict), side));
     setChoices(next);
     const caught = local.length > 0 ? catchUp(proposal, sources, next) : undefined;
     if (caught?.conflicts.length === 0) {
@@ -148,7 +157,7 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
       void store.change((now) => catchUp(now, sources, next).proposal);
     }
   };
-  const isOpen = conflicts.some(({ path, pointer }) => !choices.get(path)?.has(pointer));
+  const isOpen = conflicts.some((one) => !choices.get(one.path)?.has(choiceKey(one)));
   return {
     isSignedIn: token !== undefined,
     signIn,

@@ -2,7 +2,7 @@ import { valueOfText } from '../../yaml/edit/edit-text.ts';
 import { isSame } from '../../yaml/edit/edit.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import type { Sources } from '../engine/sources.ts';
-import type { Begun } from '../github/composing.ts';
+import type { Begun, MergedFile } from '../github/composing.ts';
 import { baseOf, mergeTexts, type Choices, type Conflict } from '../github/merge.ts';
 import { publishedPicture } from '../photos/local-photos.ts';
 import {
@@ -26,14 +26,20 @@ export type AllChoices = ReadonlyMap<string, Choices>;
 export function basesOf({ drafts }: Proposal): Map<string, Begun> {
   return new Map(
     drafts.flatMap((draft) => {
-      const { file, sent, base, isNew, isDeleted } = draft;
+      const { file, sent, base, isDeleted, isGone } = draft;
+      const isNew = draft.isNew || isGone === true;
       const isReplaced = isDeleted && drafts.some((one) => one !== draft && one.file === file);
       // The published file whose name another draft frees for this one.
       const freed = drafts.find((one) => one !== draft && publishedFileOf(one) === file)?.base;
       const text = isNew ? (freed ?? sent) : base;
       if (text === undefined || isReplaced || !effectOf(draft)) return [];
-      const from = `data/${publishedFileOf(draft) ?? file}`;
-      return [[`data/${file}`, { text, from, isNew: isNew && freed === undefined, sent, freed }]];
+      const from = `data/${isGone ? file : (publishedFileOf(draft) ?? file)}`;
+      return [
+        [
+          `data/${file}`,
+          { text, from, isNew: isNew && freed === undefined, sent, freed, ...(isGone ? { isGone } : {}) },
+        ],
+      ];
     }),
   );
 }
@@ -45,6 +51,10 @@ function rebase(draft: Draft, text: string, base = draft.base): Draft {
   const rest = { ...draft, text, readable, base, rebased: (draft.rebased ?? 0) + 1 };
   return earlier ? { ...rest, earlier } : rest;
 }
+
+/** What a deletion hides, merged for the day on which it is taken back. */
+const hiddenText = ({ file, base, text }: Draft, theirs: string) =>
+  mergeTexts(file, { base, theirs, mine: text }, new Map()).text;
 
 /** A draft that was `base` before it was changed here and in another window. In a field that both changed, mine counts. */
 export function mergeDrafts(base: Draft | undefined, mine: Draft, theirs: Draft): Draft {
@@ -74,17 +84,20 @@ export function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
 export function withSent(
   now: Proposal,
   was: Proposal,
-  { sent, merged }: { sent: Sent; merged: readonly { path: string; text: string; base?: string }[] },
+  { sent, merged }: { sent: Sent; merged: readonly MergedFile[] },
 ): Proposal {
   const drafts = now.drafts.flatMap((draft) => {
     const before = was.drafts.find(({ id }) => id === draft.id);
     if (!before) return draft;
     const found = merged.find(({ path }) => path === `data/${before.file}`);
-    // What others published was taken instead of the deletion.
-    if (found && before.isDeleted) return [];
+    // What others published, or deleted, was taken instead.
+    if (found && before.isDeleted !== (found.text === undefined || undefined)) return [];
     // What was typed meanwhile is merged when it is sent again.
-    const next = found && draft.text === before.text ? rebase(draft, found.text, found.base) : draft;
-    return { ...next, sent: found?.text ?? (before.isDeleted ? before.base : before.text) };
+    const hidden = found?.base === undefined ? undefined : hiddenText(draft, found.base);
+    const text = before.isDeleted ? hidden : found?.text;
+    const next = text !== undefined && draft.text === before.text ? rebase(draft, text, found?.base) : draft;
+    const kept = found?.isGone && found.text !== undefined ? { isGone: true as const } : {};
+    return { ...next, ...kept, sent: found?.text ?? (before.isDeleted ? before.base : before.text) };
   });
   const files = sent.commits.at(-1)?.files ?? {};
   const hashes = new Map(placedPhotos(was).map(({ blob, file }) => [blob, files[`data/media/${file}`]]));
@@ -175,8 +188,7 @@ function catchUpDraft(
   const merged = mergeTexts(file, versions, choices.get(`data/${file}`) ?? new Map());
   if (merged.conflicts.length > 0) return { draft, conflicts: merged.conflicts };
   const isGone = !isRenamed && merged.text !== undefined && isEqual(now, merged.text);
-  // What a deletion hides is merged for the day on which it is taken back.
-  const hidden = isDeleted && mergeTexts(file, { base, theirs: now, mine: text }, new Map()).text;
+  const hidden = isDeleted && hiddenText(draft, now);
   return { draft: isGone ? undefined : rebase(arrived, hidden || (merged.text ?? text), now), conflicts: [] };
 }
 

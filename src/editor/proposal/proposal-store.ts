@@ -152,7 +152,7 @@ export async function openProposals(
     change: (change, id = proposals[0]?.id) => put(proposals.map((one) => (one.id === id ? change(one) : one))),
     open: (proposal) =>
       put([
-        { ...proposal, opened: Date.now() },
+        { ...proposal, opened: Math.max(Date.now(), (proposals[0]?.opened ?? 0) + 1) },
         ...proposals.filter((one) => one.id !== proposal.id && hasPieces(one)),
       ]),
     remove(id) {
@@ -166,10 +166,10 @@ export async function openProposals(
   };
 }
 
-/** Nothing is kept of an empty proposal. */
+/** Nothing is kept of an empty proposal, unless others are put aside for it: they stay aside. */
 function partsOf(proposals: readonly Proposal[]): Map<string, Part> {
   const all = proposals
-    .filter(hasPieces)
+    .filter((one, at) => hasPieces(one) || (at === 0 && proposals.length > 1))
     .flatMap(({ drafts, photos, ...head }): Part[] => [
       { id: head.id, proposal: head.id, head },
       ...drafts.map((draft) => ({ id: `${head.id} ${draft.id}`, proposal: head.id, draft })),

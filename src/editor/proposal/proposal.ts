@@ -13,6 +13,8 @@ export interface Draft {
   hasOwnName: boolean;
   isNew: boolean;
   isDeleted?: true;
+  /** Others have deleted the published file, and it was chosen to keep it. */
+  isGone?: true;
   text: string;
   /** The newest text that the form could read; the same as `text` unless that has a syntax error. */
   readable: string;
@@ -46,6 +48,8 @@ export interface Sent {
   commits: readonly { commit: string; files: Readonly<Record<string, string | null>> }[];
   /** Blobs by path as they were sent in requests that were accepted, also where a reviewer improved them. */
   accepted?: Readonly<Record<string, string | null>>;
+  /** The branch is there, and the token may not open a request for it. */
+  isByHand?: boolean;
   /** What the checks on GitHub said last about what was sent. */
   findings: readonly Finding[];
 }
@@ -126,6 +130,7 @@ export const publishedFileOf = ({ isNew, id }: Draft): string | undefined => (is
 export function effectOf(draft: Draft): 'new' | 'deleted' | 'renamed' | 'changed' | undefined {
   if (draft.isNew) return 'new';
   if (draft.isDeleted) return 'deleted';
+  if (draft.isGone) return 'new';
   if (draft.file !== draft.id) return 'renamed';
   return draft.text === draft.base ? undefined : 'changed';
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ProposedFile, Sent } from '../../../src/editor/proposal/proposal.ts';
 import { openGitHub } from '../../../src/editor/github/github.ts';
 import { sendProposal } from '../../../src/editor/github/send.ts';
@@ -41,7 +41,7 @@ it('a branch that was made, moved or deleted at the same moment is built upon', 
 it('any other refusal stops at once, with the words of GitHub', async () => {
   const words = 'Repository rule violations found. Changes must be made through a pull request.';
   once('POST git/refs', 422, words);
-  await expect(send()).rejects.toMatchObject({ kind: 'other', message: words });
+  await expect(send()).rejects.toMatchObject({ kind: 'rule', message: words });
   expect(hub.state.requests.filter((one) => one === 'POST git/refs')).toHaveLength(1);
   once('PATCH pulls/1', 422, 'Validation Failed');
   await send();
@@ -98,4 +98,62 @@ it('a fork is waited for while GitHub makes it, and may have a branch that canno
   const fork = hub.checkOut('editor/a-2', 'guest/machinery-catalogue-1');
   expect(git(fork, ['show', 'HEAD:data/theirs.yaml'])).toBe('theirs: 1');
   expect(git(fork, ['ls-tree', '--name-only', 'HEAD', 'data/own.yaml'])).toBe('');
+});
+
+describe('that the changes are on GitHub', () => {
+  const steps = ['POST git/trees', 'POST git/commits', 'POST git/refs', 'POST pulls'];
+
+  it('is said only where the branch is there and the token may not open a request', async () => {
+    for (const step of steps.slice(0, 3)) {
+      once(step, 422, 'Repository rule violations found');
+      await expect(send()).rejects.toMatchObject({ kind: 'rule' });
+      expect(sent?.isByHand).toBeUndefined();
+    }
+    hub.state.cut = (request) => request === '< POST git/refs';
+    await expect(send()).rejects.toMatchObject({ kind: 'offline' });
+    expect(sent?.isByHand).toBeUndefined();
+    hub.state.cut = undefined;
+    once('POST pulls', 403, 'Resource not accessible by personal access token');
+    expect(await send()).toMatchObject({ kind: 'sent', sent: { isByHand: true } });
+    expect(await send()).toMatchObject({ sent: { pull: 1 } });
+    expect(sent?.isByHand).toBeUndefined();
+  });
+
+  const page = '<!doctype html><title>Sign in to the Wi-Fi</title>';
+  const html = (status: number) => new Response(page, { status, headers: { 'content-type': 'text/html' } });
+  const said = (status: number, message: string) => Response.json({ message }, { status });
+  it.each([
+    ['saml', () => said(403, 'Resource protected by organization SAML enforcement. You must grant your token access.')],
+    ['archived', () => said(403, 'Repository was archived so is read-only.')],
+    ['suspended', () => said(403, 'Sorry. Your account was suspended.')],
+    ['rule', () => said(409, 'Repository rule violations found')],
+    ['rule', () => said(422, 'Protected branch update failed for refs/heads/editor/a.')],
+    ['down', () => html(502)],
+    ['down', () => said(503, 'Service unavailable')],
+    ['unreadable', () => html(200)],
+    ['unreadable', () => html(511)],
+    ['unreadable', () => html(403)],
+    ['unreadable', () => new Response('{"cut', { headers: { 'content-type': 'application/json' } })],
+  ] as const)('fails at every step with the reason: %s', async (kind, answer) => {
+    for (const step of ['GET ', ...steps]) {
+      const half: typeof fetch = (address, options) => {
+        const request = `${options?.method ?? 'GET'} ${new URL(String(address as string)).pathname.split('/').slice(4).join('/')}`;
+        return request === step ? Promise.resolve(answer()) : hub.send(address, options);
+      };
+      const outgoing = {
+        id: step.slice(-4),
+        title: 'A',
+        report: '',
+        files: plain,
+        bases: new Map(),
+        choices: new Map(),
+      };
+      const keep = (next: Sent) => (sent = next);
+      const trial = sendProposal(await openGitHub('token-of-member', half), outgoing, { to, sent: undefined, keep });
+      const failure: unknown = await trial.catch((error: unknown) => error);
+      expect(failure, step).toMatchObject({ kind });
+      expect(String(failure)).not.toMatch(/<|TypeError/);
+      expect(sent?.isByHand).toBeUndefined();
+    }
+  });
 });

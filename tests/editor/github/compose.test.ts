@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeDraft, emptyDraft } from '../../../src/editor/drafts/new-draft.ts';
 import type { MediaFile } from '../../../src/catalogue/media/media-file.ts';
 import { openGitHub } from '../../../src/editor/github/github.ts';
-import type { Choices } from '../../../src/editor/github/merge.ts';
+import { choiceKey, type Choices } from '../../../src/editor/github/merge.ts';
 import { sendProposal } from '../../../src/editor/github/send.ts';
 import { withFreeName, withoutRemoval } from '../../../src/editor/proposal/apply.ts';
 import { basesOf, catchUp, withSent } from '../../../src/editor/proposal/catch-up.ts';
@@ -52,6 +52,13 @@ async function send(drafts: readonly Draft[], choices = new Map<string, Choices>
   const result = await sendProposal(github, outgoing, { to, sent: proposal.sent, keep: () => undefined });
   if (result.kind === 'sent') proposal = withSent(proposal, proposal, result);
   return result;
+}
+/** Sends, and chooses one side of all that is asked about. */
+async function choose(drafts: readonly Draft[], side: 'theirs' | 'mine') {
+  const asked = await send(drafts);
+  if (asked.kind !== 'conflicts') throw new Error(asked.kind);
+  const byPath = Map.groupBy(asked.conflicts, ({ path: one }) => one);
+  return new Map([...byPath].map(([one, some]) => [one, new Map(some.map((each) => [choiceKey(each), side]))]));
 }
 const branch = 'editor/1';
 const list = () => git(hub.upstream, ['diff', '--name-status', '--no-renames', 'main', branch]).split('\n');
@@ -195,7 +202,7 @@ describe('a photo that somebody replaced after it was decided to delete it', () 
 it('sends a deletion no more once what others published was taken instead', async () => {
   onMain(blt150.file, (text) => text.replace('Ties: 5', 'Ties: 4'));
   const mine = [{ ...blt150, isDeleted: true } as const, edited('Force: 250', 'Force: 260', blt250)];
-  await send(mine, new Map([[`data/${blt150.file}`, new Map([['', 'theirs']])]]));
+  await send(mine, await choose(mine, 'theirs'));
   await send(proposal.drafts);
   expect(list()).toEqual([`M\tdata/${blt250.file}`]);
 });
@@ -261,14 +268,67 @@ it('keeps what was taken back after it was merged, where others changed another 
   for (const line of ['Ties: 5', 'Rear doors: 1', 'Motor: 22 HP']) expect(text).toContain(line);
 });
 
-it('asks about all conflicts again where another one came meanwhile', async () => {
+it('leaves an entry deleted whose deletion by others was taken, also when it is sent again', async () => {
+  hub.commit('main', { [`data/${blt150.file}`]: () => undefined });
+  const mine = [edited('Ties: 5', 'Ties: 6'), edited('Force: 250', 'Force: 260', blt250)];
+  await send(mine, await choose(mine, 'theirs'));
+  expect(proposal.drafts.map(({ file }) => file)).toEqual([blt250.file]);
+  await send(proposal.drafts);
+  expect(list()).toEqual([`M\tdata/${blt250.file}`]);
+});
+
+it('keeps an entry that others deleted where that was chosen, and asks no more', async () => {
+  hub.commit('main', { [`data/${blt150.file}`]: () => undefined });
+  const mine = [edited('Ties: 5', 'Ties: 6')];
+  await send(mine, await choose(mine, 'mine'));
+  expect(await send(proposal.drafts)).toMatchObject({ kind: 'sent' });
+  expect(list()).toEqual([`A\tdata/${blt150.file}`]);
+  // It would be an addition also with its old text.
+  expect(
+    proposedFiles({ ...proposal, drafts: proposal.drafts.map((one) => ({ ...one, text: one.base })) }, []),
+  ).toEqual([{ path: `data/${blt150.file}`, content: blt150.text }]);
+});
+
+it('asks once about a field, and again when others change it again', async () => {
+  const ties = (value: number) => (text: string) => text.replace(/Ties: \d/, `Ties: ${value}`);
+  onMain(blt150.file, ties(4));
+  const mine = [edited('Ties: 5', 'Ties: 6')];
+  const chosen = await choose(mine, 'mine');
+  onMain(blt150.file, ties(3));
+  expect(await send(mine, chosen)).toMatchObject({ conflicts: [{ theirs: 3, mine: 6 }] });
+  await send(mine, await choose(mine, 'mine'));
+  expect(await send(proposal.drafts)).toMatchObject({ kind: 'sent', merged: [] });
+});
+
+it('asks about a new entry that was accepted, changed here and deleted by others, and drops an unchanged one', async () => {
+  await send([added]);
+  hub.merge(1);
+  hub.commit('main', { [`data/${added.file}`]: () => undefined });
+  const again = proposal.drafts.map((one) => edited('Ties: 5', 'Ties: 6', one));
+  expect(await send(again)).toMatchObject({ conflicts: [{ pointer: '', theirs: undefined }] });
+  await send([
+    ...proposal.drafts.map((one) => ({ ...one, text: blt150.text })),
+    edited('Force: 250', 'Force: 260', blt250),
+  ]);
+  expect(proposal.drafts.map(({ file }) => file)).toEqual([blt250.file]);
+});
+
+it('goes on under the new name once that is accepted, before the website shows it', async () => {
+  await send([{ ...blt150, file: added.file }]);
+  hub.merge(1, { isSquashed: true });
+  await send(proposal.drafts.map((one) => edited('Ties: 5', 'Ties: 6', one)));
+  expect(git(hub.upstream, ['show', `${branch}-2:data/${added.file}`])).toContain('Ties: 6');
+});
+
+it('asks about what came meanwhile only: the other choices hold', async () => {
   onMain(blt150.file, (text) => text.replace('Ties: 5', 'Ties: 4'));
   const mine = [edited('Rear doors: 2', 'Rear doors: 3', edited('Ties: 5', 'Ties: 6'))];
   const pointer = '/specifications/Baling Section/Ties';
   expect(await send(mine)).toMatchObject({ conflicts: [{ pointer }] });
+  const chosen = await choose(mine, 'mine');
   onMain(blt150.file, (text) => text.replace('Rear doors: 2', 'Rear doors: 1'));
-  const result = await send(mine, new Map([[`data/${blt150.file}`, new Map([[pointer, 'mine']])]]));
-  expect(result).toMatchObject({ conflicts: [{ pointer: expect.any(String) as string }, { pointer }] });
+  const result = await send(mine, chosen);
+  expect(result).toMatchObject({ conflicts: [{ theirs: 1, mine: 3 }] });
 });
 
 it('does not take a list of files that GitHub cut off for the whole', async () => {

@@ -6,7 +6,7 @@ import { projectDir } from '../../../scripts/lib/build-settings.ts';
 import type { ProposedFile, Sent } from '../../../src/editor/proposal/proposal.ts';
 import type { Begun } from '../../../src/editor/github/composing.ts';
 import { openGitHub, type FailureKind } from '../../../src/editor/github/github.ts';
-import type { Choices } from '../../../src/editor/github/merge.ts';
+import { choiceKey, type Choices, type Conflict } from '../../../src/editor/github/merge.ts';
 import { sendProposal } from '../../../src/editor/github/send.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
 import { git } from './repositories.ts';
@@ -32,6 +32,7 @@ const model = (content: string): ProposedFile => ({ path: 'data/models/blt150.ya
 const photo = new Blob([readFileSync(path.join(frozenDir, 'media/models/blt200/rendering.jpg'))]);
 
 type Bases = [string, Begun][];
+const choose = (conflict: Conflict, side: 'theirs' | 'mine') => new Map([[choiceKey(conflict), side]]);
 
 /** Sends like the editor: what was kept is there the next time. */
 async function send(
@@ -138,9 +139,14 @@ describe('a proposal that is sent', () => {
       { path: 'data/models/blt151.yaml', content: changed('name: BLT150', 'name: BLT151') },
       { path: 'data/media/models/blt201/rendering.jpg', movedFrom: from },
     ];
-    const bases: Bases = [['data/models/blt151.yaml', { text: blt150, from: 'data/models/blt150.yaml', isNew: false }]];
-    await send(files, { bases });
-    await send(files, { bases });
+    const text = changed('name: BLT150', 'name: BLT151');
+    const bases = (known?: string): Bases => [
+      ['data/models/blt151.yaml', { text: blt150, from: 'data/models/blt150.yaml', isNew: false, sent: known }],
+    ];
+    await send(files, { bases: bases() });
+    await send(files, { bases: bases(`${text}# Seen\n`) });
+    // Sent again, it is not taken for one that others deleted under its new name.
+    await send(files, { bases: bases(text) });
     expect(log()).toHaveLength(1);
     const list = git(hub.upstream, ['diff', '--name-status', '--no-renames', 'main', 'editor/new-baler']).split('\n');
     expect(list).toEqual([
@@ -222,7 +228,7 @@ describe('what others changed meanwhile', () => {
       conflicts: [{ path: file, pointer, base: 5, theirs: 4, mine: 6 }],
     });
     expect(git(hub.upstream, ['for-each-ref', '--format=%(refname)'])).toBe('refs/heads/main');
-    await send(mine, { choices: [[file, new Map([[pointer, 'mine']])]] });
+    await send(mine, { choices: [[file, choose({ pointer, base: 5, theirs: 4, mine: 6 }, 'mine')]] });
     expect(show('models/blt150.yaml')).toContain('Ties: 6');
   });
 
