@@ -7,7 +7,6 @@ export default defineConfig({
     globalSetup: 'tests/temporary-folder.ts',
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    retry: process.env['CI'] ? 2 : 0,
     fileParallelism: false,
     reporters: ['verbose'],
   },

@@ -9,8 +9,8 @@ export interface Engine {
   plan: (question: PlanQuestion) => Promise<PlannedEdit[]>;
 }
 
-/** Timeout of an answer (milliseconds). Ten thousand models take a few seconds. */
-const patience = 60_000;
+/** Ends a check that hangs (milliseconds). Ten thousand models take seconds, on a slow and busy machine a minute. */
+const patience = 600_000;
 
 /** Checks and previews proposals in a worker, which starts with the first request. */
 export function makeEngine(sources: Sources): Engine {

@@ -12,10 +12,13 @@ export interface Reported {
   /** The last preview, kept while the file has errors. */
   preview: DraftReport['preview'];
   choices: DraftReport['choices'];
+  /** The current proposal has no answer yet, from the first keystroke after the last answer. */
   isChecking: boolean;
-  /** The engine failed for the current text. */
+  /** The engine failed for the current proposal. */
   hasFailed: boolean;
 }
+
+type Answered = Omit<Reported, 'isChecking' | 'hasFailed'> & { failedFor: Proposed | undefined };
 
 /** Delay after the last keystroke before the check (milliseconds). */
 const rest = 150;
@@ -28,13 +31,12 @@ const previewRest = 300;
  * after a pause, for the preview. `proposed` must be the same object while nothing changes.
  */
 export function useReport(engine: Engine, proposed: Proposed, file: string, wanted = 0): Reported {
-  const [state, setState] = useState<Reported>({
+  const [state, setState] = useState<Answered>({
     report: undefined,
     of: undefined,
     preview: undefined,
     choices: [],
-    isChecking: true,
-    hasFailed: false,
+    failedFor: undefined,
   });
   const running = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -44,7 +46,6 @@ export function useReport(engine: Engine, proposed: Proposed, file: string, want
       await new Promise((resolve) => setTimeout(resolve, after));
       await running.current;
       if (isOld) return;
-      if (!withPreview) setState((old) => ({ ...old, isChecking: true }));
       const answer = engine.examine({ ...proposed, file, wanted, withPreview });
       running.current = answer.catch(() => undefined);
       const report = await answer;
@@ -53,16 +54,17 @@ export function useReport(engine: Engine, proposed: Proposed, file: string, want
         of: proposed,
         preview: report.preview ?? preview,
         choices: report.choices.length > 0 ? report.choices : choices,
-        isChecking: false,
-        hasFailed: false,
+        failedFor: undefined,
       }));
     };
     ask(false, rest)
       .then(() => ask(true, previewRest))
-      .catch(() => setState((old) => ({ ...old, isChecking: false, hasFailed: true })));
+      .catch(() => setState((old) => ({ ...old, failedFor: proposed })));
     return () => {
       isOld = true;
     };
   }, [engine, proposed, file, wanted]);
-  return state;
+  const { failedFor, ...answered } = state;
+  const hasFailed = failedFor === proposed;
+  return { ...answered, hasFailed, isChecking: state.of !== proposed && !hasFailed };
 }

@@ -110,6 +110,13 @@ function useSummary(errors: number, warnings: number, { isBlank, isChecking, has
   return counts.filter(Boolean).join(' · ');
 }
 
+/** Only what has been checked is good. */
+function stateWithoutFindings({ isBlank, hasFailed, isChecking }: FindingsPanelProps) {
+  if (isBlank) return 'blank';
+  if (hasFailed) return 'errors';
+  return isChecking ? 'checking' : 'good';
+}
+
 /** All findings, each with a link to its field. */
 export function FindingsPanel(props: FindingsPanelProps) {
   const { findings, elsewhere, onChoose, onApply, value = {}, isOld = false } = props;
@@ -127,7 +134,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
   }, [isGood]);
   if (isGood) {
     return (
-      <Box as="p" ref={good} tabIndex={-1} role="status" data-state={props.isBlank ? 'blank' : 'good'}>
+      <Box as="p" ref={good} tabIndex={-1} role="status" data-state={stateWithoutFindings(props)}>
         {summary}
       </Box>
     );
