@@ -7,7 +7,6 @@ test.describe.configure({ mode: 'serial' });
 test.afterEach(({ development }) => expect(development.hasEnded()).toBe(false));
 
 test('a changed file shows at once, without a new load of the page', async ({ page, development }) => {
-  test.slow();
   await page.goto(`${development.address}/blt150`);
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -5,7 +5,6 @@ test.use({ reducedMotion: 'reduce' });
 
 // `npm run quality -- states` runs axe on all states of the editor.
 test('a model is entered with the keyboard alone', async ({ page }) => {
-  test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await openEditor(page);
   await expect(page.getByText(/found$/)).toBeVisible();

@@ -38,7 +38,6 @@ const addModel = async (page: Page, name: string, words: string) => {
 test('a new family with photos is one proposal: it is checked as a whole, survives a reload, and its ZIP passes the check', async ({
   page,
 }) => {
-  test.slow();
   await openEditor(page);
   await page.getByRole('button', { name: 'New category' }).click();
   await field(page, 'title').fill('Cable Strippers');
@@ -126,7 +125,6 @@ test('a new family with photos is one proposal: it is checked as a whole, surviv
 test('a model is deleted with all that goes with it, another renamed, a third moved; the proposal is put aside and taken up again', async ({
   page,
 }) => {
-  test.slow();
   await openEditor(page, 'models/blt200.yaml');
   await page.getByText('Rename or delete').click();
   await page.getByRole('button', { name: 'Delete …' }).click();

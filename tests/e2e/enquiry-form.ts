@@ -77,9 +77,9 @@ export async function passing(page: Page, wait: () => Promise<void>): Promise<vo
   await expect(async () => {
     await page.clock.runFor(1000);
     await wait();
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 }
 
 /** Waits in the same way for the result. */
 export const outcome = (page: Page, words: string): Promise<void> =>
-  passing(page, () => expect(page.getByRole('alert')).toHaveText(words, { timeout: 200 }));
+  passing(page, () => expect(page.getByRole('alert')).toHaveText(words, { timeout: 1000 }));

@@ -21,7 +21,7 @@ async function expectAtCards(page: Page): Promise<void> {
     expect(last).toBe(before);
     expect(last).toBeLessThan(140);
     expect(last).toBeGreaterThanOrEqual(0);
-  }).toPass({ timeout: 5000 });
+  }).toPass();
 }
 
 test.describe('the hero', () => {

@@ -5,15 +5,12 @@ import { hydrated, open } from './site-test.ts';
 /** Expected console messages about failed requests. */
 test.use({ expectedConsole: /Failed to load resource|LoadError: Loading \/_data/ });
 
-// Each test starts its own server and waits for background work of the browser.
-test.describe.configure({ timeout: 60_000 });
-
 const heading = (name: string) => ({ level: 1, name }) as const;
 
 test('what was visited is there without a connection, the first page included', async ({ page, context }) => {
   await open(page, '/blt150');
   // The page registers the worker some seconds after its load.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => keptIn(page, 'site-pages-1')).toEqual(['/blt150']);
   const picture = page.getByRole('main').getByRole('img').first();
   const shown = await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);

@@ -6,8 +6,6 @@ import { hydrated, open, test as onSharedSite } from './site-test.ts';
 
 /** Expected console messages about failed requests. */
 test.use({ expectedConsole: /Failed to load resource|LoadError: Loading \/_data/ });
-// Most tests start their own server and wait for background work of the browser.
-test.describe.configure({ timeout: 60_000 });
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Enquiries on this device' });
 const waits = 'Your enquiry about Tyre Scrap Balers waits for a connection. It is sent by itself.';
@@ -82,7 +80,7 @@ test.describe('an enquiry that is sent without a server', () => {
     await send.focus();
     await page.keyboard.press('Enter');
     await passing(page, () =>
-      expect(notice(page).getByRole('status')).toHaveText(/could not be sent yet/, { timeout: 200 }),
+      expect(notice(page).getByRole('status')).toHaveText(/could not be sent yet/, { timeout: 1000 }),
     );
     await expect(send).toBeFocused();
     await site.start();

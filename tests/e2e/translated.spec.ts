@@ -13,7 +13,6 @@ test.use({
   expectedConsole: /404|The page differs|WebGL/,
 });
 test.beforeEach(async ({ page }) => {
-  test.slow();
   await prepareTranslation(page);
   await listMachine(page, 'https://punarloop.example.com');
   await page.route(`${videos}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));

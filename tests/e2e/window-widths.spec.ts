@@ -65,7 +65,6 @@ test.describe('without scripts', () => {
 test('the footer of a short page is at the bottom of the window; long model names leave room for the units switch', async ({
   page,
 }) => {
-  test.slow();
   await page.setViewportSize({ width: 1440, height: 1000 });
   for (const route of ['/search', '/plasticbaler', '/blt150']) {
     await open(page, route);
