@@ -1,10 +1,10 @@
 import { inOrderButForTheCount, openEditor, tab } from './editor-steps.ts';
-import { expect, test } from './site-test.ts';
+import { expect, sweep, test } from './site-test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
 // `npm run quality -- states` runs axe on all states of the editor.
-test('a model is entered with the keyboard alone', async ({ page }) => {
+test('a model is entered with the keyboard alone', { tag: sweep }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openEditor(page);
   await expect(page.getByText(/found$/)).toBeVisible();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { holdParts, inOrder, openEditor, previewed, tab, written } from './editor-steps.ts';
-import { expect, test } from './site-test.ts';
+import { expect, sweep, test } from './site-test.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
 
@@ -57,31 +57,33 @@ test('who leaves before the last change is written is asked first', async ({ pag
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('BLT152');
 });
 
-test('the names of a row and of a photo that are being typed are kept as they are typed, or when the page is left', async ({
-  page,
-}) => {
-  await openEditor(page);
-  await openEditor(page, 'models/blt200.yaml');
-  const names = page.locator('[id="field:specifications"] input[id$=":name"]');
-  await names.nth(1).fill('');
-  await names.nth(1).pressSequentially('Motors ');
-  await written(page, 'Motors: ');
-  await names.nth(1).pressSequentially('inside');
-  await expect(names.nth(1)).toHaveValue('Motors inside');
-  await expect(names.nth(1)).toBeFocused();
-  await written(page, 'Motors inside: ');
-  const create = { width: 900, height: 600, channels: 3, background: '#3a6ea5' } as const;
-  const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
-  await page.locator('input[type=file]').setInputFiles([photo]);
-  const name = page.getByLabel('Name of the photo');
-  await name.fill('Side view');
-  await written(page, 'side-view.jpg');
-  await expect(name).toBeFocused();
-  await expect(name).toHaveValue('Side view');
-  await name.fill('Back view');
-  await page.goBack();
-  await expect(page.getByText('back-view.jpg')).toBeVisible();
-});
+test(
+  'the names of a row and of a photo that are being typed are kept as they are typed, or when the page is left',
+  { tag: sweep },
+  async ({ page }) => {
+    await openEditor(page);
+    await openEditor(page, 'models/blt200.yaml');
+    const names = page.locator('[id="field:specifications"] input[id$=":name"]');
+    await names.nth(1).fill('');
+    await names.nth(1).pressSequentially('Motors ');
+    await written(page, 'Motors: ');
+    await names.nth(1).pressSequentially('inside');
+    await expect(names.nth(1)).toHaveValue('Motors inside');
+    await expect(names.nth(1)).toBeFocused();
+    await written(page, 'Motors inside: ');
+    const create = { width: 900, height: 600, channels: 3, background: '#3a6ea5' } as const;
+    const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
+    await page.locator('input[type=file]').setInputFiles([photo]);
+    const name = page.getByLabel('Name of the photo');
+    await name.fill('Side view');
+    await written(page, 'side-view.jpg');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue('Side view');
+    await name.fill('Back view');
+    await page.goBack();
+    await expect(page.getByText('back-view.jpg')).toBeVisible();
+  },
+);
 
 test('a draft with a mistake in its text keeps its form, and the mistake can be undone, after a reload', async ({
   page,
@@ -138,56 +140,62 @@ test('form and text have one history: a key in the text undoes what the form did
   await expect(text).toContainText('# mine');
 });
 
-test('two windows that type into one entry at once lose nothing of each other', async ({ page, context }) => {
-  await openEditor(page, 'models/blt150.yaml');
-  const other = await context.newPage();
-  await openEditor(other, 'models/blt150.yaml');
-  await page.getByLabel('Order').fill('11');
-  await expect(other.getByLabel('Order')).toHaveValue('11');
-  const [name, words] = [' in two windows', ' It is typed here, and there.'];
-  await page.getByLabel('Description').press('Control+End');
-  await other.getByLabel('Name', { exact: true }).press('Control+End');
-  await Promise.all([
-    page.getByLabel('Description').pressSequentially(words, { delay: 20 }),
-    other.getByLabel('Name', { exact: true }).pressSequentially(name, { delay: 30 }),
-  ]);
-  for (const one of [page, other]) {
-    await expect(one.getByLabel('Name', { exact: true })).toHaveValue(`BLT150${name}`);
-    await expect(one.getByLabel('Description')).toHaveValue(new RegExp(`${words}$`));
-  }
-});
+test(
+  'two windows that type into one entry at once lose nothing of each other',
+  { tag: sweep },
+  async ({ page, context }) => {
+    await openEditor(page, 'models/blt150.yaml');
+    const other = await context.newPage();
+    await openEditor(other, 'models/blt150.yaml');
+    await page.getByLabel('Order').fill('11');
+    await expect(other.getByLabel('Order')).toHaveValue('11');
+    const [name, words] = [' in two windows', ' It is typed here, and there.'];
+    await page.getByLabel('Description').press('Control+End');
+    await other.getByLabel('Name', { exact: true }).press('Control+End');
+    await Promise.all([
+      page.getByLabel('Description').pressSequentially(words, { delay: 20 }),
+      other.getByLabel('Name', { exact: true }).pressSequentially(name, { delay: 30 }),
+    ]);
+    for (const one of [page, other]) {
+      await expect(one.getByLabel('Name', { exact: true })).toHaveValue(`BLT150${name}`);
+      await expect(one.getByLabel('Description')).toHaveValue(new RegExp(`${words}$`));
+    }
+  },
+);
 
-test('a photo that is being read is waited for; its finding leads to it; Back leads past a deleted entry', async ({
-  page,
-}) => {
-  await openEditor(page);
-  await openEditor(page, 'models/blt150.yaml');
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  const create = { width: 5000, height: 4000, channels: 3, background: '#3a6ea5', noise } as const;
-  const photos = [await sharp({ create }).jpeg().toBuffer(), Buffer.alloc(0)];
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(photos.map((buffer, at) => ({ name: `${at}a.jpg`, mimeType: 'image/jpeg', buffer })));
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  await (await asked).dismiss();
-  await expect(page.getByLabel('Name of the photo')).toHaveCount(2);
-  await page.locator('summary', { hasText: 'What the check says' }).click();
-  await page.getByRole('button', { name: 'Open media/models/blt150/1a.jpg' }).click();
-  await expect(page.locator('[id="photo:1a.jpg:row"]')).toBeFocused();
-  // Nothing is known about the size of the empty one.
-  await expect(page.getByText(/\d+ × \d+ pixels, \d+ kB/)).toHaveCount(1);
+test(
+  'a photo that is being read is waited for; its finding leads to it; Back leads past a deleted entry',
+  { tag: sweep },
+  async ({ page }) => {
+    await openEditor(page);
+    await openEditor(page, 'models/blt150.yaml');
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const create = { width: 5000, height: 4000, channels: 3, background: '#3a6ea5', noise } as const;
+    const photos = [await sharp({ create }).jpeg().toBuffer(), Buffer.alloc(0)];
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(photos.map((buffer, at) => ({ name: `${at}a.jpg`, mimeType: 'image/jpeg', buffer })));
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    await (await asked).dismiss();
+    await expect(page.getByLabel('Name of the photo')).toHaveCount(2);
+    await page.locator('summary', { hasText: 'What the check says' }).click();
+    await page.getByRole('button', { name: 'Open media/models/blt150/1a.jpg' }).click();
+    await expect(page.locator('[id="photo:1a.jpg:row"]')).toBeFocused();
+    // Nothing is known about the size of the empty one.
+    await expect(page.getByText(/\d+ × \d+ pixels, \d+ kB/)).toHaveCount(1);
 
-  await page.getByText('Rename or delete').click();
-  await page.getByRole('button', { name: 'Delete …' }).click();
-  await page.getByRole('button', { name: 'Delete BLT150' }).click();
-  await expect(page.getByText('models/blt150.yaml (deleted)')).toBeVisible();
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(/editor$/);
-  await page.goBack();
-  await expect(page).toHaveURL('about:blank');
-});
+    await page.getByText('Rename or delete').click();
+    await page.getByRole('button', { name: 'Delete …' }).click();
+    await page.getByRole('button', { name: 'Delete BLT150' }).click();
+    await expect(page.getByText('models/blt150.yaml (deleted)')).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/editor$/);
+    await page.goBack();
+    await expect(page).toHaveURL('about:blank');
+  },
+);
 
 test.describe('offline', () => {
   test.use({ expectedConsole: /^Failed to load resource/ });

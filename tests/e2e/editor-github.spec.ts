@@ -8,7 +8,7 @@ import { git } from '../editor/github/repositories.ts';
 import { frozenDir, frozenSite } from '../frozen-catalogue.ts';
 import { enterBrochure, openEditor, paste, tab } from './editor-steps.ts';
 import { api, signIn, test, token } from './github-test.ts';
-import { expect } from './site-test.ts';
+import { expect, sweep } from './site-test.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
 
@@ -135,71 +135,80 @@ test.describe('with failures', () => {
   });
 });
 
-test('a photo whose name another one has taken meanwhile gets the next free name, also in its entry', async ({
-  page,
-  hub,
-}) => {
-  const folder = 'data/media/models/blt150';
-  hub.commit('main', { [`${folder}/front.jpg`]: () => 'theirs\n' });
-  await openEditor(page, 'models/blt150.yaml');
-  const photo = readFileSync(path.join(frozenDir, 'media/models/blt200/rendering.jpg'));
-  await page.locator('input[type=file]').setInputFiles([{ name: 'front.jpg', mimeType: 'image/jpeg', buffer: photo }]);
-  await page.getByLabel('What it shows').fill('BLT150 from its loading side.');
-  await tab(page, 'Propose').click();
-  await signIn(page);
-  await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText(`${folder}/front.jpg → front-2.jpg`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send now' })).toBeDisabled();
-  expect(git(hub.upstream, ['for-each-ref', '--format=%(refname)'])).toBe('refs/heads/main');
-  await page.getByRole('button', { name: 'Rename mine' }).click();
-  await expect(page.getByText('photos (1): front-2.jpg')).toBeVisible();
-  await expect(page.getByLabel('Name of the photo')).toHaveValue('front-2');
-  await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText('Being checked.')).toBeVisible();
-  const branch = hub.pulls[0]?.head.label.split(':')[1] ?? '';
-  const list = git(hub.upstream, ['diff', '--name-status', 'main', branch]).split('\n');
-  expect(list).toEqual([`A\t${folder}/front-2.jpg`, 'M\tdata/models/blt150.yaml']);
-  expect(git(hub.upstream, ['show', `${branch}:data/models/blt150.yaml`])).toContain('file: front-2.jpg');
-
-  await test.step('who throws all of it away is told that the request stays', async () => {
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.message());
-      return dialog.accept();
-    });
-    await openEditor(page);
-    await page.getByRole('button', { name: 'Throw away: BLT150' }).click();
-    const request = page.getByRole('status').filter({ hasText: 'stays in the request on GitHub' });
-    await expect(request.getByRole('link')).toHaveAttribute('href', /\/pull\/1$/);
-    expect(asked).toEqual([expect.stringContaining('stays in the request on GitHub')]);
-    await page.getByRole('button', { name: 'New model' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Hose reel');
+test(
+  'a photo whose name another one has taken meanwhile gets the next free name, also in its entry',
+  { tag: sweep },
+  async ({ page, hub }) => {
+    const folder = 'data/media/models/blt150';
+    hub.commit('main', { [`${folder}/front.jpg`]: () => 'theirs\n' });
+    await openEditor(page, 'models/blt150.yaml');
+    const photo = readFileSync(path.join(frozenDir, 'media/models/blt200/rendering.jpg'));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'front.jpg', mimeType: 'image/jpeg', buffer: photo }]);
+    await page.getByLabel('What it shows').fill('BLT150 from its loading side.');
     await tab(page, 'Propose').click();
-    await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
-  });
-});
+    await signIn(page);
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText(`${folder}/front.jpg → front-2.jpg`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send now' })).toBeDisabled();
+    expect(git(hub.upstream, ['for-each-ref', '--format=%(refname)'])).toBe('refs/heads/main');
+    await page.getByRole('button', { name: 'Rename mine' }).click();
+    await expect(page.getByText('photos (1): front-2.jpg')).toBeVisible();
+    await expect(page.getByLabel('Name of the photo')).toHaveValue('front-2');
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('Being checked.')).toBeVisible();
+    const branch = hub.pulls[0]?.head.label.split(':')[1] ?? '';
+    const list = git(hub.upstream, ['diff', '--name-status', 'main', branch]).split('\n');
+    expect(list).toEqual([`A\t${folder}/front-2.jpg`, 'M\tdata/models/blt150.yaml']);
+    expect(git(hub.upstream, ['show', `${branch}:data/models/blt150.yaml`])).toContain('file: front-2.jpg');
 
-test('a proposal of which everything is published says so, not that nothing is changed', async ({ page, hub }) => {
-  await openEditor(page, 'models/blt150.yaml');
-  await page.getByLabel('Figure, with its unit: Ties').fill('6');
-  await tab(page, 'Propose').click();
-  await signIn(page);
-  await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText('Being checked.')).toBeVisible();
-  hub.merge(1);
-  await page.getByRole('button', { name: 'Look again' }).click();
-  await expect(page.getByText('Accepted.')).toBeVisible();
-  await page.route(`**${sourcesPath}`, async (route) => {
-    const sources = (await (await route.fetch()).json()) as Sources;
-    const text = `${git(hub.upstream, ['show', 'main:data/models/blt150.yaml'])}\n`;
-    const entries = sources.entries.map((entry) => (entry.file === 'models/blt150.yaml' ? { ...entry, text } : entry));
-    return route.fulfill({ json: { ...sources, entries } });
-  });
-  await page.goto('/editor#send');
-  await page.reload();
-  await expect(page.getByText('Everything of this proposal was accepted.')).toBeVisible();
-  await expect(page.getByText('Nothing is changed yet.')).toBeHidden();
-});
+    await test.step('who throws all of it away is told that the request stays', async () => {
+      const asked: string[] = [];
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.message());
+        return dialog.accept();
+      });
+      await openEditor(page);
+      await page.getByRole('button', { name: 'Throw away: BLT150' }).click();
+      const request = page.getByRole('status').filter({ hasText: 'stays in the request on GitHub' });
+      await expect(request.getByRole('link')).toHaveAttribute('href', /\/pull\/1$/);
+      expect(asked).toEqual([expect.stringContaining('stays in the request on GitHub')]);
+      await page.getByRole('button', { name: 'New model' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Hose reel');
+      await tab(page, 'Propose').click();
+      await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
+    });
+  },
+);
+
+test(
+  'a proposal of which everything is published says so, not that nothing is changed',
+  { tag: sweep },
+  async ({ page, hub }) => {
+    await openEditor(page, 'models/blt150.yaml');
+    await page.getByLabel('Figure, with its unit: Ties').fill('6');
+    await tab(page, 'Propose').click();
+    await signIn(page);
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('Being checked.')).toBeVisible();
+    hub.merge(1);
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await expect(page.getByText('Accepted.')).toBeVisible();
+    await page.route(`**${sourcesPath}`, async (route) => {
+      const sources = (await (await route.fetch()).json()) as Sources;
+      const text = `${git(hub.upstream, ['show', 'main:data/models/blt150.yaml'])}\n`;
+      const entries = sources.entries.map((entry) =>
+        entry.file === 'models/blt150.yaml' ? { ...entry, text } : entry,
+      );
+      return route.fulfill({ json: { ...sources, entries } });
+    });
+    await page.goto('/editor#send');
+    await page.reload();
+    await expect(page.getByText('Everything of this proposal was accepted.')).toBeVisible();
+    await expect(page.getByText('Nothing is changed yet.')).toBeHidden();
+  },
+);
 
 test('where the service offers it, editors sign in with GitHub; a sign-in that began elsewhere is refused', async ({
   page,

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { frozenDir } from '../frozen-catalogue.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { openEditor, paste, previewed, saveZip, tab } from './editor-steps.ts';
-import { expect, test } from './site-test.ts';
+import { expect, sweep, test } from './site-test.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
 
@@ -190,7 +190,7 @@ test('a model is deleted with all that goes with it, another renamed, a third mo
   await expect(page.getByText('models/blt200.yaml (deleted)')).toBeVisible();
 });
 
-test('a renamed model takes its photos along, in the preview and in the ZIP', async ({ page }) => {
+test('a renamed model takes its photos along, in the preview and in the ZIP', { tag: sweep }, async ({ page }) => {
   await openEditor(page, 'models/blt200.yaml');
   const online = 'img[src^="/assets/photos/models/blt200/rendering-"]';
   await expect(page.locator('main').locator(online).first()).toBeVisible();
@@ -209,27 +209,29 @@ test('a renamed model takes its photos along, in the preview and in the ZIP', as
   await expect(page.getByRole('link', { name: 'data/media/models/blt200/rendering.jpg' })).toBeVisible();
 });
 
-test('two new entries with one name are not sent as one: the later one gets a free name, and both are in the ZIP', async ({
-  page,
-}) => {
-  for (const text of ['first', 'second']) {
-    await openEditor(page);
-    await page.getByRole('button', { name: 'New model' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Hose reel');
-    await page.getByLabel('Description').fill(`The ${text} text.`);
-    // Who leaves before is asked; here, nobody would answer.
-    await expect(page.getByText(/^Kept on this device/)).toBeVisible();
-  }
-  await tab(page, 'Propose').click();
-  const zip = page.getByRole('button', { name: 'Download the ZIP' });
-  await expect(zip).toBeDisabled();
-  await expect(page.getByText(/^Two files have the same name/)).toBeVisible();
-  await page.getByRole('button', { name: 'Rename mine' }).click();
-  await expect(zip).toBeEnabled();
-  const { files } = await saveZip(page);
-  const texts = ['hose-reel', 'hose-reel-2'].map((id) => String(files.get(`data/models/${id}.yaml`)));
-  expect(texts).toEqual([expect.stringContaining('The first text.'), expect.stringContaining('The second text.')]);
-});
+test(
+  'two new entries with one name are not sent as one: the later one gets a free name, and both are in the ZIP',
+  { tag: sweep },
+  async ({ page }) => {
+    for (const text of ['first', 'second']) {
+      await openEditor(page);
+      await page.getByRole('button', { name: 'New model' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Hose reel');
+      await page.getByLabel('Description').fill(`The ${text} text.`);
+      // Who leaves before is asked; here, nobody would answer.
+      await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+    }
+    await tab(page, 'Propose').click();
+    const zip = page.getByRole('button', { name: 'Download the ZIP' });
+    await expect(zip).toBeDisabled();
+    await expect(page.getByText(/^Two files have the same name/)).toBeVisible();
+    await page.getByRole('button', { name: 'Rename mine' }).click();
+    await expect(zip).toBeEnabled();
+    const { files } = await saveZip(page);
+    const texts = ['hose-reel', 'hose-reel-2'].map((id) => String(files.get(`data/models/${id}.yaml`)));
+    expect(texts).toEqual([expect.stringContaining('The first text.'), expect.stringContaining('The second text.')]);
+  },
+);
 
 test('Apply is a step of its own to undo, right behind the typing that it mends', async ({ page }) => {
   await openEditor(page, 'models/blt150.yaml');

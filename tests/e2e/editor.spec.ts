@@ -16,7 +16,7 @@ import {
   summary,
   tab,
 } from './editor-steps.ts';
-import { expect, frames, test } from './site-test.ts';
+import { expect, frames, sweep, test } from './site-test.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
 
@@ -181,25 +181,29 @@ test('the form stays where it was scrolled when the preview opens another page',
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('lists of lists and rows of lists have fields, and what has no field stays in the text', async ({ page }) => {
-  await openEditor(page, 'pages/search.yaml');
-  await page.locator('[id="field:synonyms/0/1"]').fill('tires');
-  expect((await download(page)).text).toMatch(/^synonyms:\n\s+- .*tires/m);
+test(
+  'lists of lists and rows of lists have fields, and what has no field stays in the text',
+  { tag: sweep },
+  async ({ page }) => {
+    await openEditor(page, 'pages/search.yaml');
+    await page.locator('[id="field:synonyms/0/1"]').fill('tires');
+    expect((await download(page)).text).toMatch(/^synonyms:\n\s+- .*tires/m);
 
-  await openEditor(page, 'models/blt200.yaml');
-  await page.getByText(/^More that you can say/).click();
-  await page.locator('[id="field:facets/:name"]').fill('load');
-  await page.locator('[id="field:facets/:name"]').blur();
-  await page.locator('[id="field:facets/load/0"]').fill('heavy');
-  await tab(page, 'Text').click();
-  const text = page.getByRole('textbox', { name: 'Text of models/blt200.yaml' });
-  await expect(text).toContainText('facets:  load:    - heavy');
-  await text.press('Control+End');
-  await page.keyboard.type('jobs: bale');
-  await expect(page.getByRole('group', { name: 'Jobs' })).toContainText('This part is changed in the text');
-});
+    await openEditor(page, 'models/blt200.yaml');
+    await page.getByText(/^More that you can say/).click();
+    await page.locator('[id="field:facets/:name"]').fill('load');
+    await page.locator('[id="field:facets/:name"]').blur();
+    await page.locator('[id="field:facets/load/0"]').fill('heavy');
+    await tab(page, 'Text').click();
+    const text = page.getByRole('textbox', { name: 'Text of models/blt200.yaml' });
+    await expect(text).toContainText('facets:  load:    - heavy');
+    await text.press('Control+End');
+    await page.keyboard.type('jobs: bale');
+    await expect(page.getByRole('group', { name: 'Jobs' })).toContainText('This part is changed in the text');
+  },
+);
 
-test('what a list names is chosen: sizes of a station, materials', async ({ page }) => {
+test('what a list names is chosen: sizes of a station, materials', { tag: sweep }, async ({ page }) => {
   await openEditor(page, 'lines/tyre-chip-line.yaml');
   const materials = page.getByRole('group', { name: 'Materials' });
   await materials.getByRole('button', { name: 'Add: material' }).click();
@@ -215,6 +219,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('a field that is being filled in is not called missing, and columns have heads', async ({ page }) => {
+    await page.clock.install();
     await openEditor(page);
     await page.getByRole('button', { name: 'New model' }).click();
     await page.getByLabel('Name', { exact: true }).fill('BLT300');
@@ -222,7 +227,7 @@ test.describe('on a phone', () => {
     await features.getByRole('button', { name: 'Add: feature' }).click();
     await expect(summary(page)).toHaveText(/to fix/);
     // Longer than a field that lost the focus waits.
-    await page.waitForTimeout(600);
+    await page.clock.fastForward(1000);
     await expect(features.getByText('A model needs the field `features`')).toHaveCount(0);
     await page.getByLabel('Name', { exact: true }).focus();
     await expect(features.getByText('A model needs the field `features`')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, open, spoilData, test } from './site-test.ts';
+import { expect, hydrated, open, spoilData, sweep, test } from './site-test.ts';
 
 /** From now on only the test advances time: on a busy machine a second more or less would decide. */
 const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
@@ -37,24 +37,26 @@ test.describe('a part of the program that does not arrive', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'SHT6000' })).toBeVisible();
   });
 
-  test('of a comparison is tried once more, then the page is reloaded, and then it names the part', async ({
-    page,
-  }) => {
-    let documents = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents += 1;
-    });
-    await page.route(/\/assets\/comparison-[^/]*\.js/, (route) => (documents < 2 ? route.abort() : route.continue()));
-    await open(page, '/compare');
-    for (const name of ['SHT6000', 'SHT8000']) await page.getByRole('checkbox', { name }).check();
-    await page.getByRole('main').getByRole('button', { name: 'Compare' }).click();
-    await expect(page.getByRole('columnheader')).toHaveText([/SHT6000/, /SHT8000/]);
-    expect(documents).toBe(2);
-    await page.route(/\/assets\/comparison-[^/]*\.js/, (route) => route.abort());
-    await page.goto('/compare?models=blt150,blt200');
-    await expect(page.getByText('Loading chunk comparison failed')).toBeVisible();
-    expect(documents).toBe(4);
-  });
+  test(
+    'of a comparison is tried once more, then the page is reloaded, and then it names the part',
+    { tag: sweep },
+    async ({ page }) => {
+      let documents = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents += 1;
+      });
+      await page.route(/\/assets\/comparison-[^/]*\.js/, (route) => (documents < 2 ? route.abort() : route.continue()));
+      await open(page, '/compare');
+      for (const name of ['SHT6000', 'SHT8000']) await page.getByRole('checkbox', { name }).check();
+      await page.getByRole('main').getByRole('button', { name: 'Compare' }).click();
+      await expect(page.getByRole('columnheader')).toHaveText([/SHT6000/, /SHT8000/]);
+      expect(documents).toBe(2);
+      await page.route(/\/assets\/comparison-[^/]*\.js/, (route) => route.abort());
+      await page.goto('/compare?models=blt150,blt200');
+      await expect(page.getByText('Loading chunk comparison failed')).toBeVisible();
+      expect(documents).toBe(4);
+    },
+  );
 
   test('reloads the whole page, and then shows the error page', async ({ page }) => {
     let documents = 0;
@@ -113,17 +115,21 @@ test.describe('the start of the program', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   for (const file of ['site', 'parts', 'vendor', 'rolldown-runtime', 'hydrate']) {
-    test(`the page works although its file ${file} fails once`, async ({ page }) => {
-      let tries = 0;
-      await page.route(new RegExp(`/assets/${file}-[^/]*\\.js`), async (route) => {
-        if (++tries > 1) return route.continue();
-        // Only when it is awaited by all that need it.
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        return route.abort();
-      });
-      await page.goto('/about');
-      await hydrated(page);
-    });
+    test(
+      `the page works although its file ${file} fails once`,
+      { tag: file === 'hydrate' ? [] : sweep },
+      async ({ page }) => {
+        let tries = 0;
+        await page.route(new RegExp(`/assets/${file}-[^/]*\\.js`), async (route) => {
+          if (++tries > 1) return route.continue();
+          // Only when it is awaited by all that need it.
+          await new Promise((resolve) => setTimeout(resolve, 500));
+          return route.abort();
+        });
+        await page.goto('/about');
+        await hydrated(page);
+      },
+    );
   }
 
   test('a page whose first file never arrives is reloaded once, and its links work', async ({ page }) => {

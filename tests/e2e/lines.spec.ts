@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { inOrder, openEditor, previewed } from './editor-steps.ts';
-import { expect, open, test } from './site-test.ts';
+import { expect, open, sweep, test } from './site-test.ts';
 
 const chips = '/tyre-chip-line';
 const figure = (page: Page, label: string) =>
@@ -182,18 +182,20 @@ test('the pages of its machines link to a line, and say how they travel', async 
   await expect(page).toHaveURL(chips);
 });
 
-test('in the editor the stations of a line are chosen from the catalogue, and the preview follows', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openEditor(page, 'lines/tyre-chip-line.yaml');
-  await inOrder(page);
-  const shredder = page.getByLabel('Id', { exact: true }).nth(1);
-  await expect(shredder.locator('option:checked')).toHaveText('SHT6000 (sht6000)');
-  await shredder.selectOption('sht12000');
-  const site = previewed(page);
-  await expect(site.getByRole('heading', { level: 1, name: 'Tyre Chip Line' })).toBeVisible();
-  await expect(site.getByRole('row', { name: /SHT12000/ })).toBeVisible();
-  // The preview draws the line itself: its file is not online.
-  await expect(site.locator('picture img[src^="data:image/svg+xml"]')).toBeVisible();
-});
+test(
+  'in the editor the stations of a line are chosen from the catalogue, and the preview follows',
+  { tag: sweep },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openEditor(page, 'lines/tyre-chip-line.yaml');
+    await inOrder(page);
+    const shredder = page.getByLabel('Id', { exact: true }).nth(1);
+    await expect(shredder.locator('option:checked')).toHaveText('SHT6000 (sht6000)');
+    await shredder.selectOption('sht12000');
+    const site = previewed(page);
+    await expect(site.getByRole('heading', { level: 1, name: 'Tyre Chip Line' })).toBeVisible();
+    await expect(site.getByRole('row', { name: /SHT12000/ })).toBeVisible();
+    // The preview draws the line itself: its file is not online.
+    await expect(site.locator('picture img[src^="data:image/svg+xml"]')).toBeVisible();
+  },
+);

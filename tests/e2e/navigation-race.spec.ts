@@ -102,6 +102,7 @@ test('a menu opened while an enquiry is sent stays open', async ({ page }) => {
 });
 
 test('a result chosen right after typing is opened, however long it takes', async ({ page }) => {
+  await page.clock.install();
   await open(page, '/search?q=blt');
   const hit = page
     .getByRole('main')
@@ -112,7 +113,7 @@ test('a result chosen right after typing is opened, however long it takes', asyn
   await page.getByRole('searchbox').fill('blt1');
   // At once: the pointer needs longer than a visitor's finger.
   await hit.evaluate((element: HTMLElement) => element.click());
-  await page.waitForTimeout(PAUSE);
+  await page.clock.fastForward(PAUSE);
   release();
   await expect(heading(page)).toHaveText(/BLT150/);
   await expect(page).toHaveURL('/blt150');

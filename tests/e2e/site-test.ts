@@ -11,7 +11,10 @@ interface SiteOptions {
 /** Playwright's message when the configuration blocks service workers. */
 const blocked = /^Service Worker registration blocked by Playwright/;
 
-/** Tag of the same test of one kind of page after the other, which `npm run quality` runs instead of `npm test`. */
+/**
+ * Tag of tests that `npm run quality -- --steady` runs instead of `npm test`: the same for one kind of page after the
+ * other, and long ways through the editor whose rules unit tests hold.
+ */
 export const sweep = '@sweep';
 
 /** Opens a page and waits for hydration. */

@@ -2,7 +2,7 @@
 import { openEditor } from './editor-steps.ts';
 import { rest } from './page-ahead.ts';
 import { kinds } from './routes.ts';
-import { expect, test } from './site-test.ts';
+import { expect, sweep, test } from './site-test.ts';
 import { listMachine, prepareTranslation, pressAll, pressTranslated } from './translate-page.ts';
 
 const videos = 'https://www.youtube-nocookie.com';
@@ -25,14 +25,14 @@ test('every control works on a translated page: the start, a machine, the form',
   }
 });
 
-test('every control works on a translated page: the editor', async ({ page }) => {
+test('every control works on a translated page: the editor', { tag: sweep }, async ({ page }) => {
   await openEditor(page, 'models/blt150.yaml');
   await rest(page);
   await page.evaluate(() => window.translatePage());
   expect(await pressAll(page, 'body')).toEqual([]);
 });
 
-test('what goes with a renamed or deleted entry is listed on a translated page', async ({ page }) => {
+test('what goes with a renamed or deleted entry is listed on a translated page', { tag: sweep }, async ({ page }) => {
   await openEditor(page, 'models/sht6000.yaml');
   await rest(page);
   await page.evaluate(() => window.translatePage());

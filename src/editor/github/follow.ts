@@ -56,13 +56,14 @@ export async function readAccepted(
   return commits.findLast(({ commit }) => accepted.has(commit))?.files ?? {};
 }
 
-/** Pause between two looks at the checks (milliseconds), and the shortest and longest one after a lost look. */
+/** Pause between two looks at the checks (milliseconds). */
 const pause = 20_000;
-const [shortest, longest] = [10_000, 600_000];
+/** Pauses after a lost look (milliseconds): after the first one, the second one, and at most. */
+const [first, second, longest] = [1000, 10_000, 600_000];
 
 /**
- * Looks at a proposal until its checks are done. A lost look is tried again after a pause that doubles, which is told
- * in seconds; a refused token ends it. @returns the function that ends it
+ * Looks at a proposal until its checks are done. One lost look is no news and is repeated; after the second one in a
+ * row the pause is told in seconds, and doubles. A refused token ends it. @returns the function that ends it
  */
 export function keepFollowing(
   ask: () => Promise<Followed>,
@@ -71,18 +72,18 @@ export function keepFollowing(
 ): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout>;
-  let wait = shortest;
+  let wait = first;
   const look = async () => {
     const next = await ask().catch((error: unknown) => ({ error }));
     if (isOver) return;
     if ('error' in next && next.error instanceof GitHubFailure && next.error.kind === 'token') {
       refuse();
     } else if ('error' in next) {
-      tell({ lost: wait / 1000 });
+      if (wait > first) tell({ lost: wait / 1000 });
       timer = setTimeout(() => void look(), wait);
-      wait = Math.min(wait * 2, longest);
+      wait = wait > first ? Math.min(wait * 2, longest) : second;
     } else {
-      wait = shortest;
+      wait = first;
       tell(next);
       if (next.state === 'checking') timer = setTimeout(() => void look(), pause);
     }

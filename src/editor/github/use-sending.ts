@@ -162,7 +162,8 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
     isSignedIn: token !== undefined,
     signIn,
     outcome,
-    followed,
+    // While it is sent, nobody looks.
+    followed: followed && outcome.kind === 'sending' ? { ...followed, lost: undefined } : followed,
     taken,
     rename: () => void rename().catch(fail),
     look: () => setOutcome({ kind: 'idle' }),
