@@ -32,7 +32,7 @@ export const test = base.extend<object, { development: Development }>({
       await server.stop();
       for (const made of [folder, buildSettings(folder, out).workDir]) await rm(made, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

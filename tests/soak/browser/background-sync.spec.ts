@@ -4,7 +4,6 @@ import { hydrated, open } from '../../e2e/site-test.ts';
 
 /** Console messages for failed requests. */
 test.use({ expectedConsole: /Failed to load resource|LoadError: Loading \/_data/ });
-test.describe.configure({ timeout: 60_000 });
 
 test('the service worker sends an enquiry that waits when no page is open', async ({ page, context, site }) => {
   await withWorker(page, '/enquire');

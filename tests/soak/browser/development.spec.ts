@@ -11,7 +11,7 @@ test('a new file brings its page', async ({ page, development }) => {
   await expect(async () => {
     const response = await page.goto(`${development.address}/blt300`);
     expect(response?.status()).toBe(200);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   await expect(page.getByRole('heading', { level: 1, name: 'BLT300' })).toBeVisible();
   expect((await page.request.get(`${development.address}/blt300.pdf`)).headers()['content-type']).toBe(
     'application/pdf',
@@ -22,9 +22,7 @@ test('a new file brings its page', async ({ page, development }) => {
 test('a photo is made when a page asks for it', async ({ page, development }) => {
   await page.goto(`${development.address}/blt200`);
   const photo = page.locator('main img[src*="/assets/photos/models/blt200/"]').first();
-  await expect
-    .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 20_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('the enquiry form is answered', async ({ request, development }) => {
@@ -38,5 +36,5 @@ test('an address of old leads on, as on the built site', async ({ request, devel
     const options = { maxRedirects: 0, headers: { Accept: 'text/html' } };
     const response = await request.get(`${development.address}/Old-Baler/?a=b`, options);
     expect([response.status(), response.headers()['location']]).toEqual([301, '/baler?a=b']);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 });

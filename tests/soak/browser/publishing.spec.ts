@@ -4,9 +4,6 @@ import { hydrated } from '../../e2e/site-test.ts';
 /** Console messages for failed requests, and the program's message about a chunk that failed to load. */
 test.use({ expectedConsole: /Failed to load resource|LoadError: Loading \/_data/ });
 
-// Each test starts a server and waits for background work of the browser.
-test.describe.configure({ timeout: 60_000 });
-
 const heading = (name: string) => ({ level: 1, name }) as const;
 
 test('a page is never an old one while there is a connection, however slow', async ({ page, site }) => {

@@ -15,7 +15,6 @@ const looks = (page: Page) =>
   }, properties);
 
 test('a page looks the same whether its styles come with the document or with the program', async ({ page }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const route of ['/compare/tyreshredder', '/enquire', '/blt200']) {
     await open(page, route);
@@ -37,7 +36,6 @@ const countRules = (page: Page) =>
   page.evaluate(() => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0));
 
 test('a page looks the same if its styles were loaded while its link was hovered', async ({ page }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const links = [
     ['/about', '/enquire'],
