@@ -25,7 +25,7 @@ export const keyOfMaker = (sources: readonly string[], packages: readonly string
 export const drawingSources = [
   'src/drawing/',
   'src/look/',
-  ...['figure', 'measure', 'targets', 'units'].map((name) => `src/figures/${name}.ts`),
+  ...['amounts', 'figure', 'measure', 'targets', 'unit-table', 'units'].map((name) => `src/figures/${name}.ts`),
   'src/catalogue/words.ts',
 ];
 

@@ -11,6 +11,7 @@ import {
   withFreeName,
   withoutPiece,
 } from '../../src/editor/proposal/apply.ts';
+import { choiceKey } from '../../src/editor/github/merge.ts';
 import { catchUp, takenHere } from '../../src/editor/proposal/catch-up.ts';
 import {
   emptyProposal,
@@ -85,7 +86,8 @@ describe('the files of a proposal', () => {
     const gone = proposal([...withChange([changed], { file: changed.file, to: undefined }, [], [], 3)], { photos });
     expect(done(gone)).toEqual(['- data/models/blt150.yaml', '- data/media/models/blt150/front.jpg']);
     const theirs = { ...published, text: 'name: BLT150\norder: 5\n' };
-    const mine = new Map([['data/models/blt150.yaml', new Map([['', 'mine' as const]])]]);
+    const key = choiceKey({ pointer: '', base: published.text, theirs: theirs.text, mine: undefined });
+    const mine = new Map([['data/models/blt150.yaml', new Map([[key, 'mine' as const]])]]);
     const { proposal: caught } = catchUp(gone, { entries: [theirs], media }, mine);
     const back = withoutPiece(caught, changed.id, 4);
     expect(done(back)).toEqual(['+ data/models/blt150.yaml', '+ data/media/models/blt150/side.jpg']);

@@ -1,27 +1,25 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import disk from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeFiles } from '../../scripts/new/new-file.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** What fails for the file b.yaml. */
-const failing = vi.hoisted(() => ({ name: '', code: '' }));
-vi.mock('node:fs/promises', async (load) => {
-  const real = await load<Record<string, (...given: unknown[]) => Promise<void>>>();
-  const failures = ['rename', 'writeFile', 'copyFile'].map((name) => [
-    name,
-    async (...given: unknown[]) => {
-      if (failing.name === name && String(given[0]).includes('b.yaml'))
-        throw Object.assign(new Error('it failed'), { code: failing.code });
-      return real[name]?.(...given);
-    },
-  ]);
-  return { ...real, ...Object.fromEntries(failures) };
-});
+/** Lets a function of `node:fs/promises` fail for the file b.yaml, for all modules that import it. */
+function fail(name: 'rename' | 'writeFile' | 'copyFile', code: string): void {
+  const real = disk[name] as (...given: unknown[]) => Promise<void>;
+  vi.spyOn(disk, name).mockImplementation(async (...given: unknown[]) => {
+    if (String(given[0]).includes('b.yaml')) throw Object.assign(new Error('it failed'), { code });
+    return real(...given);
+  });
+  syncBuiltinESMExports();
+}
 
-// Another test of this process may have loaded it without these failures.
-vi.resetModules();
-const { writeFiles } = await import('../../scripts/new/new-file.ts');
-afterAll(() => vi.resetModules());
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 let folder = '';
 const at = (name: string) => path.join(folder, name);
@@ -53,9 +51,8 @@ describe('files that belong together', () => {
     ['writeFile', 'ENOSPC', 'the disk is full'],
     ['copyFile', 'EIO', 'it failed'],
   ] as const)('are as before when the last %s fails (%s), and the message says why', async (name, code, why) => {
-    Object.assign(failing, { name, code });
+    fail(name, code);
     await expect(writeFiles(texts())).rejects.toThrow(`b.yaml cannot be written: ${why}. Nothing was written.`);
-    failing.name = '';
     expect(contents()).toEqual(before);
   });
 

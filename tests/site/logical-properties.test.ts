@@ -14,7 +14,7 @@ const physical = [
 /** The lines that may: what they draw has no direction of reading. */
 const exceptions = new Set([
   // A figure with a Latin unit stands at the side of its table's words.
-  'text-align:right!important',
+  'text-align: right !important;',
   // Ticks, crosses and arrows, turned.
   'border-width: 0 2px 2px 0;',
   'border-width: 2px 0 0 2px;',
