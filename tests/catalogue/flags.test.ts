@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sourceOf, withFlags } from '../../scripts/data/flags.ts';
 import { mediaOutputs } from '../../scripts/build/files/photo-outputs.ts';
+import { openCache } from '../../scripts/lib/cache.ts';
 import { countries, flagOf, nearestCountry } from '../../src/catalogue/offices/flags.ts';
 import { fixtureFolder, linked, load, pageAt, type Changes } from './support.ts';
 import { found, rename } from './support-rules.ts';
@@ -83,7 +84,11 @@ describe('the flag of an office', () => {
     expect(others?.filter(({ isPackaged }) => isPackaged)).toEqual([
       { file: 'flags/de.svg', width: 640, height: 480, isPackaged: true },
     ]);
-    const outputs = await mediaOutputs(withFlags(linked(office('Germany'))), 'tests/fixtures/catalogue/media');
+    const outputs = await mediaOutputs(
+      withFlags(linked(office('Germany'))),
+      'tests/fixtures/catalogue/media',
+      openCache(),
+    );
     const flags = outputs.map(({ path }) => path).filter((path) => path.includes('flags'));
     expect(flags).toEqual(['media/flags/in.svg', 'media/flags/de.svg']);
   });

@@ -92,7 +92,7 @@ describe('a photo beside a model', () => {
   });
 
   it('goes online in these files only, and notes do not', async () => {
-    const outputs = mediaOutputs(await load(), mediaDir);
+    const outputs = mediaOutputs(await load(), mediaDir, cache);
     expect(outputs.map((output) => output.path).sort()).toEqual(['media/flags/in.svg', 'media/logo.svg']);
   });
 

@@ -7,7 +7,7 @@ import { appIcons, markFile } from '../../../src/catalogue/media/app-icons.ts';
 import { mediaPath } from '../../../src/catalogue/paths.ts';
 import type { Palette } from '../../../src/look/palette.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
-import { decodeSvg } from '../../../src/catalogue/media/read-svg.ts';
+import { cleanSvg } from '../../../src/catalogue/media/read-svg.ts';
 import { readIfThere } from '../../lib/files.ts';
 import { paintIcon, type IconContent } from '../../data/drawings/paint-icon.ts';
 import { bytesOutput, textOutput, type Output } from '../output.ts';
@@ -20,7 +20,7 @@ const plainMark = ({ ink, accent }: Palette) =>
 /** Lists all icons. They are rebuilt only when the mark or the code that makes them changed. */
 export async function iconOutputs(mediaDir: string, palette: Palette, cache: BuildCache): Promise<Output[]> {
   const own = await readIfThere(path.join(mediaDir, markFile));
-  const mark = own ? decodeSvg(own) : plainMark(palette);
+  const mark = (own && cleanSvg(own)) ?? plainMark(palette);
   const maker = keyOfMaker(['scripts/build/files/icons.ts', 'scripts/data/drawings/'], ['sharp']);
   const drawn = own === undefined ? [textOutput(mediaPath(markFile).slice(1), mark)] : [];
   const icons = appIcons.map(({ path: address, size, share, hasGround }) => {

@@ -14,8 +14,9 @@ import {
   type PhotoFormat,
 } from '../../../src/catalogue/media/photos.ts';
 import { listPhotos, isPhoto } from '../../../src/catalogue/media/entry-photos.ts';
-import type { BuildCache } from '../../lib/cache.ts';
-import { bytesOutput, copyOutput, type Output } from '../output.ts';
+import { cleanSvg } from '../../../src/catalogue/media/read-svg.ts';
+import { keyOf, type BuildCache } from '../../lib/cache.ts';
+import { bytesOutput, copyOutput, textOutput, type Output } from '../output.ts';
 import { keyOfPhoto, readRecipe, type WantedFile } from '../../data/photos/recipe.ts';
 import { sourceOf } from '../../data/flags.ts';
 
@@ -38,10 +39,24 @@ export function photoOutputs(catalogue: Catalogue, mediaDir: string, cache: Buil
   });
 }
 
-/** Media other than photos and notes. Of a photo, only its derived images are published, not the original. */
-export function mediaOutputs({ media }: Catalogue, mediaDir: string): Output[] {
+/**
+ * Media other than photos and notes. A drawing is written again from what was understood of it, and a picture encoded
+ * again, so that nothing else in their files is published. Of a photo, only its derived images are.
+ */
+export function mediaOutputs({ media }: Catalogue, mediaDir: string, cache: BuildCache): Output[] {
   const shown = media.filter(
     (medium) => !isPhoto(medium) && !isForPeople(medium.file) && whyIgnored(medium.file) === undefined,
   );
-  return shown.map((medium) => copyOutput(`media/${medium.file}`, sourceOf(medium, mediaDir)));
+  const recipe = readRecipe();
+  return shown.flatMap((medium) => {
+    const [address, file] = [`media/${medium.file}`, sourceOf(medium, mediaDir)];
+    if (medium.file.endsWith('.svg')) {
+      const clean = cleanSvg(readFileSync(file));
+      return clean === undefined ? [] : textOutput(address, clean);
+    }
+    if (medium.content?.type === 'pdf') return copyOutput(address, file);
+    const key = keyOf(recipe, 'same size', readFileSync(file));
+    const make = async () => (await import('../../data/photos/develop.ts')).encodeAgain(readFileSync(file));
+    return bytesOutput(address, key, () => cache.get(key, make));
+  });
 }

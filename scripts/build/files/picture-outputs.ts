@@ -32,7 +32,7 @@ export async function pictureOutputs(
   const machines = await machineOutputs(catalogue, cache, workers.machines);
   const sheets = await sheetOutputs(catalogue, mediaDir, cache, workers.sheets, machines, dates);
   const media = [
-    ...mediaOutputs(catalogue, mediaDir),
+    ...mediaOutputs(catalogue, mediaDir, cache),
     ...(await iconOutputs(mediaDir, makePalette(catalogue.site.theme), cache)),
   ];
   return {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { aboutFile } from '../../../src/check/place-files.ts';
 import type { Finding } from '../../../src/yaml/finding.ts';
 import { appIcons, markFile } from '../../../src/catalogue/media/app-icons.ts';
-import { decodeSvg } from '../../../src/catalogue/media/read-svg.ts';
+import { cleanSvg } from '../../../src/catalogue/media/read-svg.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { readIfThere } from '../../lib/files.ts';
 import { keyOfMaker } from '../../lib/source-hash.ts';
@@ -20,13 +20,15 @@ export async function tryDrawings(logo: string | undefined, mediaDir: string, ca
   ];
   const tried = paints.map(async ([file, paint]): Promise<Finding[]> => {
     const bytes = await readIfThere(path.join(mediaDir, file));
-    if (!bytes) return [];
+    const svg = bytes && cleanSvg(bytes);
+    // What the check refuses is not painted.
+    if (svg === undefined) return [];
     const tryIt = () =>
-      paint(decodeSvg(bytes)).then(
+      paint(svg).then(
         () => [],
         (error: unknown) => [aboutDamage(file, 'The build cannot paint the drawing', error)],
       );
-    return cache.getValue(keyOf(maker, file, bytes), tryIt);
+    return cache.getValue(keyOf(maker, file, svg), tryIt);
   });
   return (await Promise.all(tried)).flat();
 }

@@ -27,3 +27,8 @@ export async function sketchPhoto(bytes: Buffer): Promise<PhotoSketch> {
 export function developPhoto(bytes: Buffer, { width, format }: WantedFile): Promise<Buffer> {
   return encode[format](open(bytes).resize(width).toColourspace('srgb')).toBuffer();
 }
+
+/** Encodes a picture again, as large and in its own format. Throws sharp's error if the image is damaged. */
+export function encodeAgain(bytes: Buffer): Promise<Buffer> {
+  return sharp(bytes, { failOn: 'error' }).autoOrient().toBuffer();
+}

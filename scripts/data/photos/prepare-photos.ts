@@ -11,13 +11,13 @@ import { forEachLimited } from '../../lib/for-each-limited.ts';
 import { keyOfPhoto, readRecipe } from './recipe.ts';
 
 export interface PreparedMedia {
-  /** Photos get their rotated size and a placeholder; other media are unchanged. */
+  /** Photos get their rotated size and a placeholder, other pictures their size; the rest is unchanged. */
   media: MediaFile[];
   /** Photos that cannot be decoded. */
   findings: Finding[];
 }
 
-/** Decodes each photo once, for its placeholder and to find damaged files. */
+/** Decodes each photo and picture once, for its placeholder and to find damaged files: all are encoded again. */
 export async function preparePhotos(
   media: readonly MediaFile[],
   mediaDir: string,
@@ -27,12 +27,13 @@ export async function preparePhotos(
   const prepared = [...media];
   const findings: Finding[] = [];
   await forEachLimited([...media.entries()], availableParallelism(), async ([index, medium]) => {
-    if (!isPhoto(medium)) return;
+    if (medium.content?.hash === undefined) return;
     try {
       const original = readFileSync(path.join(mediaDir, medium.file));
       // Load sharp only on a cache miss.
       const make = async () => (await import('./develop.ts')).sketchPhoto(original);
-      prepared[index] = { ...medium, ...(await cache.getValue(keyOfPhoto(recipe, original, 'sketch'), make)) };
+      const { placeholder, ...size } = await cache.getValue(keyOfPhoto(recipe, original, 'sketch'), make);
+      prepared[index] = { ...medium, ...size, ...(isPhoto(medium) ? { placeholder } : {}) };
     } catch (error) {
       findings.push(aboutDamage(medium.file, 'The picture cannot be read to its end', error));
     }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
-import { decodeSvg } from '../../../src/catalogue/media/read-svg.ts';
+import { cleanSvg } from '../../../src/catalogue/media/read-svg.ts';
 import { readIfThere } from '../files.ts';
 
 /** A logo as an SVG document, with its size in pixels. */
@@ -14,5 +14,6 @@ export interface Logo {
 export async function readLogoOnInk({ site, media }: Catalogue, mediaDir: string): Promise<Logo | undefined> {
   const medium = media.find(({ file }) => file === site.brand.logoOnInk && file.endsWith('.svg'));
   const bytes = medium && (await readIfThere(path.join(mediaDir, medium.file)));
-  return medium && bytes ? { svg: decodeSvg(bytes), width: medium.width, height: medium.height } : undefined;
+  const svg = bytes && cleanSvg(bytes);
+  return medium && svg !== undefined ? { svg, width: medium.width, height: medium.height } : undefined;
 }

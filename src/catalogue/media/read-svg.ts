@@ -1,6 +1,9 @@
-import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { lineText, makeSourceText, positionAt } from '../../yaml/source-text.ts';
+import { escapeMarkup } from '../../text/escape-markup.ts';
+import { judgeAttribute, judgeElement, svgNamespace, textElements } from './svg-allowed.ts';
 import { svgSize, type ImageSize } from './svg-size.ts';
+import { readStyleSheet } from './svg-style.ts';
 
 /** A place in a file: line and columns from 1, and the line's text. */
 interface PlaceInFile {
@@ -16,11 +19,11 @@ export interface ReadSvg {
   size: ImageSize | undefined;
   /** Why browsers do not show it: the first place at which it is not well-formed, or an `<svg>` without its namespace. */
   broken?: PlaceInFile & { what: string; fix: string };
-  /** The first thing that runs a script or loads something. */
+  /** The first thing that runs a script, loads something, or is none of a drawing's own. */
   active?: PlaceInFile & { what: string };
+  /** The drawing written again from what was understood; only this is published. Undefined if `broken` or `active`. */
+  clean?: string;
 }
-
-const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** Decodes an SVG file as Chromium does in an `<img>`: by its byte order mark, else as UTF-8 whatever it declares. */
 function decode(bytes: Uint8Array): string {
@@ -28,10 +31,8 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder([0xfe, 0xff].every((byte, at) => bytes[at] === byte) ? 'utf-16be' : label).decode(bytes);
 }
 
-/** The text of an SVG file without its XML declaration, which may name another encoding than UTF-8. */
-export function decodeSvg(bytes: Uint8Array): string {
-  return decode(bytes).replace(/^<\?xml[^>]*\?>/, '');
-}
+/** The drawing as it is published; undefined if the check refuses it. */
+export const cleanSvg = (bytes: Uint8Array): string | undefined => readSvg('', bytes)?.clean;
 
 /** Reads an SVG file as browsers do; undefined if the file is none. */
 export function readSvg(file: string, bytes: Uint8Array): ReadSvg | undefined {
@@ -75,60 +76,83 @@ export function readSvg(file: string, bytes: Uint8Array): ReadSvg | undefined {
   });
   parser.on('doctype', (doctype) => {
     const start = text.lastIndexOf(doctype, parser.position);
-    for (const { name, value, at, length } of entitiesIn(doctype)) {
-      if (value === undefined)
-        refuse('an entity that stands for more than a short text', start + at, start + at + length);
-      else parser.ENTITIES[name] ??= value;
+    for (const { name, value, at, length } of declarationsIn(doctype)) {
+      if (value !== undefined) parser.ENTITIES[name] ??= value;
+      else if (name === '') refuse('a declaration (`<!…` in its DOCTYPE)', start + at, start + at + length);
+      else refuse('an entity that stands for more than a short text', start + at, start + at + length);
     }
   });
-  parser.on('processinginstruction', ({ target, body }) => {
-    if (target !== 'xml-stylesheet') return;
+  parser.on('processinginstruction', ({ target }) => {
     const start = text.lastIndexOf(`<?${target}`, parser.position);
-    if (!/href\s*=\s*["']#/.test(body)) refuse('a style or font from another address', start, parser.position);
+    if (target === 'xml-stylesheet') refuse('a style sheet from elsewhere', start, parser.position);
   });
   let tag = { name: '', start: 0 };
   let before = 0;
+  const written: string[] = [];
+  /** The open elements, and the text of a style. */
+  const open: { local: string; isKept: boolean; style: string }[] = [];
+  let attributes = new Map<string, string>();
+  /** What an attribute holds, and where: whether it counts is known when its element is. */
+  let refused: [what: string, start: number, end: number][] = [];
   parser.on('opentagstart', ({ name }) => {
     const start = text.lastIndexOf('<', parser.position - 1);
     root ??= name.replace(/^.*:/, '');
-    tag = { name: name.replace(/^.*:/, '').toLowerCase(), start };
+    tag = { name: name.replace(/^.*:/, ''), start };
     before = start + name.length;
-    const what = activeElements.get(tag.name);
-    if (what) refuse(what, start, before + 1);
+    attributes = new Map();
+    refused = [];
   });
-  parser.on('attribute', (attribute) => {
-    const { name } = attribute;
+  parser.on('attribute', ({ name, local, prefix, value }) => {
     const start = text.indexOf(name, before);
     before = parser.position;
-    const what = activeAttribute(tag.name, attribute);
-    if (what) refuse(what, start, before);
+    const judged = judgeAttribute(tag.name, { local, prefix, uri: parser.resolve(prefix) ?? '', value });
+    if (judged && 'what' in judged) refused.push([judged.what, start, before]);
+    else if (judged && !(prefix === 'xlink' && attributes.has('href'))) attributes.set(judged.name, judged.value);
   });
-  let styles = 0;
-  let isRoot = true;
   parser.on('opentag', (element) => {
-    if (element.local.toLowerCase() === 'style') styles++;
-    if (!isRoot) return;
-    isRoot = false;
-    size = svgSize((name) => element.attributes[name]?.value);
-    const { what, fix } = problemOfRoot(element) ?? {};
-    if (what !== undefined && fix !== undefined) breakAt(what, fix, tag.start, tag.start + 1 + element.name.length);
+    const { name, local, uri } = element;
+    const isRoot = open.length === 0;
+    if (isRoot) {
+      size = svgSize((wanted) => element.attributes[wanted]?.value);
+      const { what, fix } = problemOfRoot(element) ?? {};
+      if (what !== undefined && fix !== undefined) breakAt(what, fix, tag.start, tag.start + 1 + name.length);
+      if (uri === svgNamespace) attributes.set('xmlns', svgNamespace);
+    }
+    const dropping = open.find(({ isKept }) => !isKept);
+    const extension = element.attributes['requiredExtensions']?.value;
+    const judged = isRoot ? 'keep' : judgeElement({ name, local, uri, extension }, dropping?.local);
+    if (typeof judged === 'object') refuse(judged.what, tag.start, tag.start + 1 + name.length);
+    if (isRoot || uri === svgNamespace) for (const one of refused) refuse(...one);
+    const isKept = judged === 'keep';
+    open.push({ local, isKept, style: '' });
+    if (!isKept) return;
+    written.push(`<${local}`, ...Array.from(attributes, ([key, value]) => ` ${key}="${escapeMarkup(value)}"`), '>');
   });
   parser.on('closetag', ({ local }) => {
-    if (local.toLowerCase() === 'style') styles--;
+    const { isKept, style } = open.pop() ?? { isKept: false, style: '' };
+    if (style !== '') {
+      const read = readStyleSheet(style);
+      if ('what' in read) {
+        const at = styleAt(text, read.what, parser.position);
+        refuse(read.what, at, parser.position);
+      } else written.push(escapeMarkup(read.css));
+    }
+    if (isKept) written.push(`</${local}>`);
   });
-  const readStyle = (style: string) => {
-    const found = styles > 0 ? loading.exec(style)?.[0] : undefined;
-    if (found === undefined) return;
-    const start = text.lastIndexOf(found, parser.position);
-    refuse('a style or font from another address', start, start + found.length);
+  const readText = (said: string) => {
+    const parent = open.at(-1);
+    if (!parent || !open.every(({ isKept }) => isKept)) return;
+    if (parent.local === 'style') parent.style += said;
+    else if (textElements.has(parent.local)) written.push(escapeMarkup(said));
   };
-  parser.on('text', readStyle);
-  parser.on('cdata', readStyle);
+  parser.on('text', readText);
+  parser.on('cdata', readText);
   parser.write(text);
   isEnd = true;
   parser.close();
   if (root?.toLowerCase() !== 'svg') return undefined;
-  return { size, ...(broken ? { broken } : {}), ...(active ? { active } : {}) };
+  if (broken || active) return { size, ...(broken ? { broken } : {}), ...(active ? { active } : {}) };
+  return { size, clean: `${written.join('')}\n` };
 }
 
 function problemOfRoot({ name, local, prefix, uri }: SaxesTagNS): { what: string; fix: string } | undefined {
@@ -147,11 +171,23 @@ function problemOfRoot({ name, local, prefix, uri }: SaxesTagNS): { what: string
 /** In characters: editors of drawings declare addresses and signs; what is longer could fill a memory. */
 const longestEntity = 200;
 
-/** The declared entities; without a value if one stands for elements, other entities, another file or a long text. */
-function entitiesIn(doctype: string): { name: string; value: string | undefined; at: number; length: number }[] {
-  const bare = doctype.replaceAll(/<!--[^]*?-->|<\?[^]*?\?>/g, (hidden) => ' '.repeat(hidden.length));
-  const declared = bare.matchAll(/<!ENTITY\s+(%\s+)?([^\s%"'>]+)\s+(?:"([^"]*)"|'([^']*)'|[^>]*)\s*>/g);
-  return Array.from(declared, ({ index, 0: whole, 1: percent, 2: name = '', 3: double, 4: single }) => {
+/** Where a style stands that holds what was found: behind the last place before `end` that has it, else at the end tag. */
+function styleAt(text: string, what: string, end: number): number {
+  const [, found = ''] = /`(.*)`/.exec(what) ?? [];
+  const at = found === '' ? -1 : text.lastIndexOf(found, end);
+  return at >= 0 ? at : text.lastIndexOf('<', end - 1);
+}
+
+/**
+ * The declarations of a DOCTYPE. An entity has no value if it stands for elements, other entities, another file or a
+ * long text; every other declaration has no name.
+ */
+function declarationsIn(doctype: string): { name: string; value: string | undefined; at: number; length: number }[] {
+  const declared = doctype.matchAll(
+    /<!--[^]*?-->|<\?[^]*?\?>|<!ENTITY\s+(%\s+)?([^\s%"'>]+)\s+(?:"([^"]*)"|'([^']*)'|[^>]*)\s*>|<!/g,
+  );
+  const all = Array.from(declared).filter(([whole]) => !/^<(?:!--|\?)/.test(whole));
+  return all.map(({ index, 0: whole, 1: percent, 2: name = '', 3: double, 4: single }) => {
     const value = (double ?? single)?.replaceAll(
       /&#(?:x([\da-f]+)|(\d+));/gi,
       (sign, hex?: string, digits?: string) => {
@@ -163,32 +199,3 @@ function entitiesIn(doctype: string): { name: string; value: string | undefined;
     return { name, value: isPlain ? value : undefined, at: index, length: whole.length };
   });
 }
-
-/** Elements that a drawing does not need and a browser would run. */
-const activeElements: ReadonlyMap<string, string> = new Map([
-  ['script', 'a script'],
-  ['foreignobject', 'a piece of another page (foreignObject)'],
-]);
-
-/** Where an address can stand, also one that an animation sets. */
-const addresses: ReadonlySet<string> = new Set(['href', 'to', 'from', 'by', 'values']);
-/** Elements that load what they name. */
-const loaders: ReadonlySet<string> = new Set(['image', 'use', 'feimage']);
-/** Within a style: what loads another file. */
-const loading = /@import\b|url\(\s*["']?\s*(?:https?:)?\/\//i;
-
-/** What an attribute runs or loads. Internal links (`#id`) and data URLs are allowed. */
-function activeAttribute(
-  element: string,
-  { local, prefix, value }: Pick<SaxesAttributeNS, 'local' | 'prefix' | 'value'>,
-) {
-  if (!prefix && /^on[a-z]+$/i.test(local)) return 'a script (an `on…` attribute)';
-  const plain = value.replaceAll(/[\s\p{Cc}]/gu, '');
-  if (addresses.has(local) && /(?:^|;)javascript:/i.test(plain)) return 'a script (a `javascript:` link)';
-  if (local === 'href' && loaders.has(element) && /^(?:https?:)?\/\//i.test(plain))
-    return 'a picture from another address';
-  return paintsByAddress.test(local) && loading.test(value) ? 'a style or font from another address' : undefined;
-}
-
-/** Attributes whose `url(…)` is an address; elsewhere it is a text. */
-const paintsByAddress = /^(?:style|fill|stroke|filter|mask|clip-path|cursor|marker(?:-start|-mid|-end)?|src)$/;

@@ -8,7 +8,7 @@ import { paintIcon } from '../../../scripts/data/drawings/paint-icon.ts';
 import { paintLogo } from '../../../scripts/data/drawings/paint-logo.ts';
 import { developPhoto, sketchPhoto } from '../../../scripts/data/photos/develop.ts';
 import { inspectBytes } from '../../../src/catalogue/media/inspect-bytes.ts';
-import { decodeSvg, readSvg } from '../../../src/catalogue/media/read-svg.ts';
+import { cleanSvg, readSvg } from '../../../src/catalogue/media/read-svg.ts';
 import { checkContent } from '../../../src/check/rules/media/support/media-content.ts';
 import { fixturesDir, today } from '../support.ts';
 
@@ -21,7 +21,7 @@ const fixtures = readdirSync(fixturesDir, { recursive: true, encoding: 'utf8' })
 /** What the build does with a medium; it copies a PDF. */
 async function process(bytes: Buffer, type: string | undefined): Promise<void> {
   if (type === 'svg') {
-    const mark = decodeSvg(bytes);
+    const mark = cleanSvg(bytes) ?? '';
     await paintLogo(mark, 300);
     await paintIcon({ mark, size: 512, share: 1 });
   } else if (type !== 'pdf') {

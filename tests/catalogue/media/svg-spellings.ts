@@ -8,7 +8,6 @@ export const validSpellings: Record<string, string | Uint8Array> = {
   plain: root('viewBox="0 0 100 20"'),
   'single quotes': root("viewBox='0 0 100 20'").replaceAll('"', "'"),
   'a width in a unit that every object has': root('width="5constructor" viewBox="0 0 100 20"'),
-  'elements that every object has': root('viewBox="0 0 100 20"', `<constructor/><valueOf/>${shape}`),
   'a > in a label': root('aria-label="a > b" viewBox="0 0 100 20"'),
   'a text that looks like a viewBox': root(`aria-label="viewBox='0 0 7 7'" viewBox="0 0 100 20"`),
   'a text that looks like a handler': root('viewBox="0 0 100 20"', `<title>set onload="x" = 1</title>${shape}`),
@@ -59,7 +58,6 @@ export const validSpellings: Record<string, string | Uint8Array> = {
     'xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 20"',
     `<g id="a">${shape}</g><use xlink:href="#a"/><use href='#a'/>`,
   ),
-  'a link to a page': root('viewBox="0 0 100 20"', `<a href="https://www.example.com/">${shape}</a>`),
   'letters outside ASCII': root('viewBox="0 0 100 20"', `<title>\u7834\u788e\u673a \ud83d\ude9c</title>${shape}`),
 };
 
@@ -102,18 +100,12 @@ export const activeDrawings: Record<string, [drawing: string, message: RegExp, l
   ],
   'a handler in single quotes': [root("viewBox='0 0 1 1'\nonload='x'"), /`on…` attribute/, 2],
   'a link of a script with an entity': [root('viewBox="0 0 1 1"', '<a href="java&#9;script:x"/>'), /javascript/, 1],
-  'an animation that sets such a link': [root('viewBox="0 0 1 1"', '<set to="javascript:x"/>'), /javascript/, 1],
-  'a style with an address': [
-    root('viewBox="0 0 1 1"', '<style>\na{b:url( "//x.example")}</style>'),
-    /style or font/,
-    2,
-  ],
-  'an import in CDATA': [root('viewBox="0 0 1 1"', '<style><![CDATA[@import "a"]]></style>'), /style or font/, 1],
-  'a style sheet': [
-    `<?xml-stylesheet href="https://x.example/a.css"?>${root('viewBox="0 0 1 1"')}`,
-    /style or font/,
-    1,
-  ],
+  'an animation that sets such a link': [root('viewBox="0 0 1 1"', '<set to="javascript:x"/>'), /an animation/, 1],
+  'a style with an address': [root('viewBox="0 0 1 1"', '<style>\na{b:url( "//x.example")}</style>'), /style that/, 2],
+  'elements that every object has': [root('viewBox="0 0 1 1"', '<constructor/>'), /<constructor>/, 1],
+  'a link to a page': [root('viewBox="0 0 1 1"', '<a href="https://x.example/"/>'), /a link to another/, 1],
+  'an import in CDATA': [root('viewBox="0 0 1 1"', '<style><![CDATA[@import "a"]]></style>'), /style that/, 1],
+  'a style sheet': [`<?xml-stylesheet href="https://x.example/a.css"?>${root('viewBox="0 0 1 1"')}`, /style sheet/, 1],
   'an entity of entities': [
     `<!DOCTYPE svg [\n<!ENTITY a "aaa">\n<!ENTITY b "&a;&a;">]>${root('viewBox="0 0 1 1"')}`,
     /an entity/,

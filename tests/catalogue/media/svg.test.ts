@@ -1,10 +1,13 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { paintIcon } from '../../../scripts/data/drawings/paint-icon.ts';
 import { paintLogo } from '../../../scripts/data/drawings/paint-logo.ts';
 import { inspectBytes } from '../../../src/catalogue/media/inspect-bytes.ts';
-import { decodeSvg, readSvg } from '../../../src/catalogue/media/read-svg.ts';
+import { cleanSvg, readSvg } from '../../../src/catalogue/media/read-svg.ts';
 import { loadCatalogue } from '../../../src/check/load-catalogue.ts';
 import { files, media, today, validators } from '../support.ts';
+import { hostileDrawings } from './hostile-drawings.ts';
+import { honestDrawings } from './honest-drawings.ts';
 import { activeDrawings, brokenDrawings, validSpellings } from './svg-spellings.ts';
 
 const bytesOf = (drawing: string | Uint8Array) =>
@@ -23,7 +26,7 @@ describe('a drawing that browsers show', () => {
     const { logo, findings } = checkLogo(drawing);
     expect(findings).toEqual([]);
     expect([logo.width, logo.height].map((length) => Math.round(length * 1e5) / 1e5)).toEqual([100, 20]);
-    const svg = decodeSvg(bytesOf(drawing));
+    const svg = cleanSvg(bytesOf(drawing)) ?? '';
     expect((await paintLogo(svg, 300)).length).toBeGreaterThan(0);
     expect((await paintIcon({ mark: svg, size: 192, share: 1 })).length).toBeGreaterThan(0);
   });
@@ -43,5 +46,27 @@ describe('a drawing that runs or loads something', () => {
     const { findings } = checkLogo(drawing);
     expect(findings).toMatchObject([{ file: 'media/logo.svg', line, rule: 'media/active', severity: 'error' }]);
     expect(findings[0]?.message).toMatch(message);
+  });
+});
+
+describe('a drawing that attacks', () => {
+  it.each(hostileDrawings)('is an error, and nothing of it is published: %s', (drawing) => {
+    expect(checkLogo(drawing).findings).toMatchObject([{ rule: 'media/active', severity: 'error' }]);
+    expect(cleanSvg(bytesOf(drawing))).toBeUndefined();
+  });
+});
+
+describe('a drawing that a program exported', () => {
+  it.each(Object.entries(honestDrawings))('is accepted, and looks the same as published: %s', async (_, drawing) => {
+    const { findings, logo } = checkLogo(drawing);
+    expect(findings).toEqual([]);
+    const clean = cleanSvg(bytesOf(drawing)) ?? '';
+    expect(clean).not.toMatch(/<!|<\?|adobe|inkscape|sodipodi|corel|openoffice|metadata|xlink/i);
+    const [before, after] = [await paintLogo(drawing, 300), await paintLogo(clean, 300)];
+    expect(Buffer.compare(before, after)).toBe(0);
+    // An empty picture would prove nothing.
+    expect(new Set((await sharp(before).raw().toBuffer()).toString('hex').match(/.{8}/g)).size).toBeGreaterThan(1);
+    // What was written is read the same again.
+    expect(readSvg('', bytesOf(clean))).toEqual({ size: { width: logo.width, height: logo.height }, clean });
   });
 });
