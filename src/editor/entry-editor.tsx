@@ -6,7 +6,8 @@ import { globalStyle } from '../ui/style/global-style.ts';
 import { createStyleCache } from '../ui/style/style-cache.ts';
 import { editorDataId, type EditorSettings } from './embedded.ts';
 import { EditorApp } from './editor-app.tsx';
-import { finishSignIn } from './github/github.ts';
+import { finishSignIn } from './github/sign-in.ts';
+import { restoreToken } from './github/token.ts';
 import { sendHash } from './start/use-hash.ts';
 import { adoptStyle } from './parts/adopt-style.ts';
 import { browserParts, openProposals } from './proposal/proposal-store.ts';
@@ -20,12 +21,15 @@ adoptStyle(document, globalStyle);
 // A focused element must not be hidden below the two sticky bars.
 adoptStyle(document, 'html{scroll-padding-top:144px}');
 const page = createRoot(root);
+const restored = restoreToken();
 // GitHub leads back with a code, which must not stay in the address.
 if (new URLSearchParams(location.search).has('state')) {
+  await restored;
   const isSignedIn = await finishSignIn();
   history.replaceState({ hasFailed: !isSignedIn }, '', `${location.pathname}#${sendHash}`);
 }
 const store = await openProposals(browserParts(), new BroadcastChannel('editor'));
+await restored;
 /**
  * A name is written when its field is left; a field that goes with its page is not left. Comes before the page changes, or
  * after it if something else changed it: then the focus stays.

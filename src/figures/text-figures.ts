@@ -41,16 +41,19 @@ const isWord = (written: string, rest: string): boolean =>
   /^a$/i.test(written) || (/^in$/i.test(written) && /^\s*\p{L}/u.test(rest));
 /** In characters. */
 const longestUnit = 20;
+/** Real sentences have up to about 600 characters: in longer texts no figures are looked for. */
+const longestText = 2000;
 
 /** The figures with a unit in a sentence, without sizes (`1200x900 mm`) and counts. */
 export function figuresInText(text: string, reader: FigureReader): TextFigure[] {
+  if (text.length > longestText) return [];
   const figures: TextFigure[] = [];
   const numbers = new RegExp(startOfNumber);
   for (let match = numbers.exec(text); match; match = numbers.exec(text)) {
     const start = match.index;
-    const end = endOf(text, start, reader);
+    const { end, next } = readChain(text, start, reader);
+    numbers.lastIndex = Math.max(next, numbers.lastIndex);
     if (end === undefined) continue;
-    numbers.lastIndex = end;
     const written = text.slice(start, end);
     const amounts = amountsIn(reader.read('', written));
     const before = text.slice(Math.max(0, start - 20), start);
@@ -65,13 +68,13 @@ export function figuresInText(text: string, reader: FigureReader): TextFigure[] 
   return figures;
 }
 
-/** Where a figure ends: behind its last unit. Undefined without a unit. */
-function endOf(text: string, start: number, { own, decimal }: FigureReader): number | undefined {
+/** Where a figure ends: behind its last unit; undefined without one. The next begins there, or behind all its numbers. */
+function readChain(text: string, start: number, { own, decimal }: FigureReader): { end?: number; next: number } {
   let end: number | undefined;
   let isInBrackets = false;
   for (let at = start; ;) {
     const number = readNumber(text.slice(at), decimal);
-    if (!number) return end;
+    if (!number) return end === undefined ? { next: at } : { end, next: end };
     at += number.length;
     const found = readKnownUnit(text.slice(at, at + longestUnit), own);
     if (found && found.unit.kind !== 'count') {
@@ -83,7 +86,7 @@ function endOf(text: string, start: number, { own, decimal }: FigureReader): num
       }
     }
     const sign = between.exec(text.slice(at))?.[0];
-    if (sign === undefined) return end;
+    if (sign === undefined) return end === undefined ? { next: at } : { end, next: end };
     isInBrackets ||= sign.includes('(');
     at += sign.length;
   }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -213,10 +214,10 @@ test(
 test('where the service offers it, editors sign in with GitHub; a sign-in that began elsewhere is refused', async ({
   page,
 }) => {
-  const exchanged: unknown[] = [];
-  await page.route('**/github-sign-in', async (route) => {
+  const exchanged: { verifier: string }[] = [];
+  await page.route('**/github-sign-in*', async (route) => {
     if (route.request().method() === 'GET') return route.fulfill({ json: { clientId: 'Iv1.abc', state: 'signed' } });
-    exchanged.push(route.request().postDataJSON());
+    exchanged.push(route.request().postDataJSON() as { verifier: string });
     return route.fulfill({ json: { token } });
   });
   await openEditor(page, 'models/blt150.yaml');
@@ -226,15 +227,100 @@ test('where the service offers it, editors sign in with GitHub; a sign-in that b
   const address = new URL((await link.getAttribute('href')) ?? '');
   expect(address.origin + address.pathname).toBe('https://github.com/login/oauth/authorize');
   expect(address.searchParams.get('redirect_uri')).toBe(new URL('/editor', page.url()).href);
+  expect(address.searchParams.get('code_challenge_method')).toBe('S256');
   await page.goto('/editor?code=stolen&state=another');
   await expect(page.getByText('Signing in did not work.')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   expect(exchanged).toEqual([]);
   await expect(link).toBeVisible();
+  const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
   await page.goto('/editor?code=a-code&state=signed');
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
-  expect(exchanged).toEqual([{ code: 'a-code', state: 'signed' }]);
+  const verifier = exchanged[0]?.verifier ?? '';
+  expect(exchanged).toEqual([{ code: 'a-code', state: 'signed', verifier }]);
+  expect(hash('sha256', verifier, 'base64url')).toBe(searchParams.get('code_challenge'));
+});
+
+test.describe('the token', () => {
+  /** Everything that the pages of the site can read of what is stored. */
+  const readStored = (page: Page) =>
+    page.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+      const databases = names.map(async (name) => {
+        const opening = indexedDB.open(name);
+        await new Promise((resolve) => opening.addEventListener('success', resolve));
+        const stores = Array.from(opening.result.objectStoreNames, async (one) => {
+          const all = opening.result.transaction(one).objectStore(one).getAll() as IDBRequest<
+            Record<string, unknown>[]
+          >;
+          await new Promise((resolve) => all.addEventListener('success', resolve));
+          return all.result.map((row) =>
+            Object.values(row).map((value) =>
+              value instanceof CryptoKey
+                ? `a key, extractable: ${value.extractable}`
+                : value instanceof ArrayBuffer
+                  ? new TextDecoder('latin1').decode(value)
+                  : JSON.stringify(value),
+            ),
+          );
+        });
+        return Promise.all(stores);
+      });
+      const kept = JSON.stringify(await Promise.all(databases));
+      return { kept, local: JSON.stringify(localStorage), session: JSON.stringify(sessionStorage) };
+    });
+  const openSend = async (page: Page) => {
+    await openEditor(page, 'models/blt150.yaml');
+    await page.getByLabel('Figure, with its unit: Ties').fill('6');
+    await tab(page, 'Propose').click();
+  };
+  const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' });
+
+  test('is forgotten with the window, or kept encrypted with a key that cannot be read', async ({ page, context }) => {
+    await page.addInitScript(() => localStorage.setItem('editor-github-token', 'github_pat_of_an_earlier_version'));
+    await openSend(page);
+    await expect(page.getByText('Only select repositories')).toContainText('example/machinery-catalogue alone');
+    await signIn(page);
+    await expect(signOut(page)).toBeVisible();
+    await page.reload();
+    await tab(page, 'Propose').click();
+    await expect(signOut(page)).toBeVisible();
+    const inWindow = await readStored(page);
+    expect(inWindow.kept + inWindow.local).not.toContain('github_pat');
+    const other = await context.newPage();
+    await openSend(other);
+    await expect(other.getByLabel('Token', { exact: true })).toBeVisible();
+    await other.getByLabel('Stay signed in on this device').check();
+    await signIn(other);
+    await expect(signOut(other)).toBeVisible();
+    const onDevice = await readStored(other);
+    expect(onDevice.kept).toContain('a key, extractable: false');
+    expect(JSON.stringify(onDevice)).not.toContain('github_pat');
+    const third = await context.newPage();
+    await openSend(third);
+    await signOut(third).click();
+    await expect(third.getByLabel('Token', { exact: true })).toBeVisible();
+    expect((await readStored(third)).kept).not.toContain('extractable');
+  });
+
+  test('is in memory alone where the host does not send the policy, and the page says why', async ({ page }) => {
+    await page.addInitScript(() => sessionStorage.setItem('editor-github-token', 'github_pat_of_an_earlier_host'));
+    await page.route('**/media/favicon.svg', async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': _, ...headers } = response.headers();
+      return route.fulfill({ response, headers });
+    });
+    await openSend(page);
+    await expect(page.getByText('does not send a security policy')).toBeVisible();
+    await expect(page.getByLabel('Stay signed in')).toBeHidden();
+    await signIn(page);
+    await expect(signOut(page)).toBeVisible();
+    expect(JSON.stringify(await readStored(page))).not.toContain('github_pat');
+    await page.reload();
+    await tab(page, 'Propose').click();
+    await expect(page.getByLabel('Token', { exact: true })).toBeVisible();
+  });
 });
 
 test('only the editor may connect to GitHub', async ({ page, request }) => {

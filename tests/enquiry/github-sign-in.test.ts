@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSettings } from '../../src/enquiry/service/settings.ts';
 import { startService, type RunningService } from './service-fixture.ts';
@@ -28,13 +29,17 @@ afterEach(async () => {
 
 const start = async (env: Record<string, string>) => (service = await startService(env, false));
 const addressOf = ({ address }: RunningService) => address.replace('/send-email', '/github-sign-in');
-const begin = async (running: RunningService) =>
-  (await (await original(addressOf(running))).json()) as { clientId?: string; state?: string };
+const verifier = 'v'.repeat(43);
+const begin = async (running: RunningService, challenge = hash('sha256', verifier, 'base64url')) =>
+  (await (await original(`${addressOf(running)}?challenge=${challenge}`)).json()) as {
+    clientId?: string;
+    state?: string;
+  };
 const finish = (running: RunningService, body: object | null, headers: Record<string, string> = {}) =>
   original(addressOf(running), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    body: JSON.stringify(body && { verifier, ...body }),
   });
 
 test('without both variables there is no sign-in, and one alone stops the start', async () => {
@@ -53,8 +58,8 @@ test('a code is exchanged for a token once its state is one that the service sig
   const answer = await finish(running, { code: 'a-code', state });
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(await answer.json()).toEqual({ token: 'gho_token' });
-  expect(exchanged).toEqual([{ client_id: 'Iv1.abc', client_secret: secret, code: 'a-code' }]);
-  expect(JSON.stringify([state, running.logged])).not.toMatch(/the-secret|gho_token|a-code/);
+  expect(exchanged).toEqual([{ client_id: 'Iv1.abc', client_secret: secret, code: 'a-code', code_verifier: verifier }]);
+  expect(JSON.stringify([state, running.logged])).not.toMatch(/the-secret|gho_token|a-code|vvv/);
 });
 
 test('a state that is made up, changed or old is refused before GitHub is asked', async () => {
@@ -71,15 +76,48 @@ test('a state that is made up, changed or old is refused before GitHub is asked'
   expect(exchanged).toEqual([]);
 });
 
+test('a state serves only the browser that began with it, and only once', async () => {
+  const running = await start(both);
+  const { state } = await begin(running);
+  expect((await finish(running, { code: 'a-code', state, verifier: 'w'.repeat(43) })).status).toBe(400);
+  expect((await finish(running, { code: 'a-code', state, verifier: 5 })).status).toBe(400);
+  expect(exchanged).toEqual([]);
+  expect((await finish(running, { code: 'a-code', state })).status).toBe(200);
+  expect((await finish(running, { code: 'a-code', state })).status).toBe(400);
+  expect(exchanged).toHaveLength(1);
+  for (const challenge of ['', 'short', 'a'.repeat(44), '%2F'.repeat(43)])
+    expect(await begin(running, challenge)).toEqual({});
+});
+
+test('where PUBLIC_ORIGIN says whose pages may post, Host does not', async () => {
+  const origin = 'https://www.example.com';
+  const foreign = { Origin: 'https://rebound.example', 'Sec-Fetch-Site': 'same-origin' };
+  const own = await start({ ...both, PUBLIC_ORIGIN: origin });
+  const { state } = await begin(own);
+  const { host } = new URL(own.address);
+  for (const headers of [foreign, { Origin: `http://${host}` }]) {
+    expect((await finish(own, { code: 'c', state }, headers)).status).toBe(403);
+    const posted = await original(own.address, { method: 'POST', headers, body: new URLSearchParams({ name: 'A' }) });
+    expect(posted.status).toBe(403);
+  }
+  const preflight = { Origin: `http://${host}`, 'Access-Control-Request-Method': 'POST' };
+  const allowed = await original(own.address, { method: 'OPTIONS', headers: preflight });
+  expect(allowed.headers.get('access-control-allow-origin')).toBeNull();
+  expect((await finish(own, { code: 'c', state }, { Origin: origin })).status).toBe(200);
+});
+
 test('pages of other sites, too many posts and refusals of GitHub get no token', async () => {
   const running = await start({ ...both, RATE_LIMIT: '3' });
-  const { state } = await begin(running);
-  expect((await finish(running, { code: 'c', state }, { Origin: 'https://elsewhere.example' })).status).toBe(403);
+  // A state of each post: one serves once.
+  const fresh = async () => (await begin(running)).state;
+  expect(
+    (await finish(running, { code: 'c', state: await fresh() }, { Origin: 'https://elsewhere.example' })).status,
+  ).toBe(403);
   github = () => Response.json({ error: 'bad_verification_code' });
-  expect((await finish(running, { code: 'c', state })).status).toBe(400);
+  expect((await finish(running, { code: 'c', state: await fresh() })).status).toBe(400);
   github = () => Response.error();
-  expect((await finish(running, { code: 'c', state })).status).toBe(502);
+  expect((await finish(running, { code: 'c', state: await fresh() })).status).toBe(502);
   github = () => Response.json({ access_token: 'gho_token' });
-  expect((await finish(running, { code: 'c', state })).status).toBe(200);
-  expect((await finish(running, { code: 'c', state })).status).toBe(429);
+  expect((await finish(running, { code: 'c', state: await fresh() })).status).toBe(200);
+  expect((await finish(running, { code: 'c', state: await fresh() })).status).toBe(429);
 });

@@ -108,6 +108,17 @@ describe('deploy/', () => {
     expect(readSettings(Object.fromEntries(set))).toHaveProperty('settings');
   });
 
+  test('no log has what GitHub leads back to the editor with', () => {
+    const format = /log_format site '(.*)';/.exec(deployed('nginx.conf'))?.[1] ?? '';
+    expect(format.match(/\$\w+/g)).not.toHaveLength(0);
+    expect(format).not.toMatch(/\$(?:request|request_uri|args|query_string|arg_\w+|http_referer)\b/);
+    expect(deployed('nginx.conf').match(/access_log .*/g)).toEqual([expect.stringMatching(/ site;$/)]);
+    // Caddy logs nothing unless it is told to.
+    expect(deployed('Caddyfile')).not.toMatch(/^\s*log\b/m);
+    const [, advice = ''] = /^\s*# log \{([^]*?)\n\n/m.exec(deployed('Caddyfile')) ?? [];
+    expect(advice).toMatch(/request>uri regexp \\\?\.\* ""[^]*request>headers>Referer delete/);
+  });
+
   test('no post goes to a connection that the service closes, or waits for ever', () => {
     // The service closes idle connections: a proxy must not keep any.
     expect(deployed('Caddyfile')).toContain('keepalive off');

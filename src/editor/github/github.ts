@@ -1,5 +1,4 @@
 import type { Octokit } from '@octokit/core';
-import { signInEndpoint } from '../../catalogue/paths.ts';
 
 /** What went wrong, as the editor's texts name it. */
 export type FailureKind =
@@ -103,59 +102,4 @@ function explainFailure({ status = 0, message: whole, response }: RequestFailure
   if (status === 403 || status === 404) return new GitHubFailure('rights', message);
   const isMoving = status === 409 || (status === 422 && hasMoved.test(message));
   return new GitHubFailure(isMoving ? 'moving' : 'other', message);
-}
-
-const tokenKey = 'editor-github-token';
-
-/** Of this window and of this browser; none where it blocks storage. */
-function storages(): Storage[] {
-  try {
-    return [sessionStorage, localStorage];
-  } catch {
-    return [];
-  }
-}
-
-/** The token of this window, or of this browser if the editor asked to stay signed in. */
-export function readToken(): string | undefined {
-  return storages().flatMap((storage) => storage.getItem(tokenKey) ?? [])[0];
-}
-
-/** Undefined signs out. */
-export function keepToken(token: string | undefined, stays = false): void {
-  for (const storage of storages()) storage.removeItem(tokenKey);
-  if (token !== undefined) storages()[stays ? 1 : 0]?.setItem(tokenKey, token);
-}
-
-const stateKey = 'editor-github-state';
-
-/** The address of GitHub's sign-in, where the site's service offers it; its state is checked when it leads back. */
-export async function findSignIn(): Promise<string | undefined> {
-  const answer = await fetch(signInEndpoint).catch(() => undefined);
-  if (!answer?.headers.get('content-type')?.startsWith('application/json')) return undefined;
-  const { clientId, state } = (await answer.json().catch(() => ({}))) as { clientId?: string; state?: string };
-  if (clientId === undefined || state === undefined) return undefined;
-  storages()[0]?.setItem(stateKey, state);
-  const query = { client_id: clientId, state, scope: 'public_repo', redirect_uri: location.origin + location.pathname };
-  return `https://github.com/login/oauth/authorize?${new URLSearchParams(query).toString()}`;
-}
-
-/** Exchanges the code with which GitHub led back for a token. False if it began elsewhere or is refused. */
-export async function finishSignIn(): Promise<boolean> {
-  const query = new URLSearchParams(location.search);
-  const [code, state] = [query.get('code'), query.get('state')];
-  const known = storages()[0]?.getItem(stateKey);
-  storages()[0]?.removeItem(stateKey);
-  if (code === null || state === null || state !== known) return false;
-  const options = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ code, state }),
-  };
-  const answer = await fetch(signInEndpoint, options).catch(() => undefined);
-  if (!answer?.ok) return false;
-  // A network that asks to sign in answers with its page.
-  const { token } = (await answer.json().catch(() => ({}))) as { token?: string };
-  keepToken(token);
-  return token !== undefined;
 }

@@ -10,7 +10,9 @@ import type { Finding } from '../../yaml/finding.ts';
 import { Notice } from '../workbench-layout.ts';
 import { Conflicts, Taken } from './conflicts.tsx';
 import type { Followed } from './follow.ts';
-import { findSignIn, type Repository } from './github.ts';
+import type { Repository } from './github.ts';
+import { findSignIn } from './sign-in.ts';
+import { canKeepToken } from './token.ts';
 import type { EditorSettings } from '../embedded.ts';
 import { useSending, type Outcome, type SendingProps } from './use-sending.ts';
 
@@ -113,7 +115,7 @@ function SignIn({ to, onSignIn }: { to: Repository; onSignIn: (token: string, st
           {words.withGitHub}
         </ButtonAnchor>
       )}
-      <p>{page === undefined ? words.signIn : words.orToken}</p>
+      <p>{fill(page === undefined ? words.signIn : words.orToken, { repository: `${to.owner}/${to.repo}` })}</p>
       <Buttons>
         {(
           [
@@ -138,10 +140,14 @@ function SignIn({ to, onSignIn }: { to: Repository; onSignIn: (token: string, st
           onChange={({ target }) => setToken(target.value)}
         />
       </FieldBox>
-      <label>
-        <input type="checkbox" checked={stays} onChange={({ target }) => setStays(target.checked)} />
-        {words.stay}
-      </label>
+      {canKeepToken() ? (
+        <label>
+          <input type="checkbox" checked={stays} onChange={({ target }) => setStays(target.checked)} />
+          {words.stay}
+        </label>
+      ) : (
+        <Hint>{words.notKept}</Hint>
+      )}
       <SecondaryButton type="submit">{words.enter}</SecondaryButton>
     </form>
   );

@@ -10,7 +10,8 @@ import { proposedFiles, type Proposal, type ProposedFile, type Sent, type TakenN
 import type { ProposalStore } from '../proposal/proposal-store.ts';
 import { choiceKey } from './merge.ts';
 import { followProposal, keepFollowing, type Followed } from './follow.ts';
-import { GitHubFailure, keepToken, openGitHub, readToken, type FailureKind, type Repository } from './github.ts';
+import { GitHubFailure, openGitHub, type FailureKind, type Repository } from './github.ts';
+import { keepToken, readToken } from './token.ts';
 import { sendProposal } from './send.ts';
 
 export interface SendingProps {
@@ -75,7 +76,7 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
     if (!(error instanceof GitHubFailure)) throw error;
   };
   const signIn = (next: string | undefined, stays = false) => {
-    keepToken(next, stays);
+    void keepToken(next, stays);
     setToken(next);
     setOutcome({ kind: 'idle' });
   };
@@ -94,7 +95,7 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
     };
     const ask = async () => followProposal(await openGitHub(token), to, sent);
     return keepFollowing(ask, tell, () => {
-      keepToken(undefined);
+      void keepToken(undefined);
       setToken(undefined);
       setOutcome(failed('token'));
     });

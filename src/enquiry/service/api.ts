@@ -66,15 +66,18 @@ export function makeApi(options: ApiOptions): Api {
     return /^\d+(\.\d+)?$/.test(seconds) && Number(seconds) < settings.MIN_FILL_SECONDS;
   };
 
+  /** `Host` is what the client says: it counts only where nobody said which origin the site has. */
+  const isHostTrusted = settings.PUBLIC_ORIGIN === undefined;
   // Compares the host only: behind a proxy that ends TLS the service sees `http`.
   const isAllowed = (origin: string, host: string | null | undefined) =>
-    allowed.has(origin) || (URL.canParse(origin) && new URL(origin).host === host);
+    allowed.has(origin) || (isHostTrusted && URL.canParse(origin) && new URL(origin).host === host);
 
   /** Whether a page of another site sent the request. Programs that are no browsers send neither header. */
   const isForeign = ({ headers }: Request) => {
     const from = headers.get('sec-fetch-site');
     const origin = headers.get('origin');
-    if (from === 'same-origin' || from === 'none') return false;
+    const isOwn = from === 'same-origin' || from === 'none';
+    if (isOwn && (isHostTrusted || origin === null || origin === 'null')) return false;
     return origin === null ? from !== null : !isAllowed(origin, headers.get('host'));
   };
 

@@ -89,6 +89,7 @@ export const startDeployedNginx = ({ siteDir, enquiries, withBrotli = false }: D
         '127.0.0.1:4174': new URL(enquiries).host,
         'listen 80;': `listen ${address};`,
         'listen [::]:80;': '',
+        'access_log /var/log/nginx/access.log': `access_log ${siteDir}/../access.log`,
         ...(withBrotli ? { '# brotli_static on;': 'brotli_static on;' } : {}),
       })}`,
   );

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
@@ -20,8 +20,9 @@ interface SignInOptions {
 }
 
 /**
- * Signs the editor in with GitHub: `GET` gives the client's id with a `state` that this service signed, `POST` exchanges
- * the code that GitHub gave for it against a token. The secret stays here, and the token is neither stored nor logged.
+ * Signs the editor in with GitHub (OAuth with PKCE, RFC 7636): `GET` gives the client's id with a `state` that this
+ * service signed for the browser's challenge, `POST` exchanges the code that GitHub gave for it against a token, once and
+ * only for the browser that has the challenge's verifier. The secret stays here; the token is neither stored nor logged.
  * Without GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET, `GET` answers that there is no sign-in.
  */
 export function signIn({ settings, log, isForeign, waitFor }: SignInOptions): App {
@@ -30,28 +31,38 @@ export function signIn({ settings, log, isForeign, waitFor }: SignInOptions): Ap
   if (id === undefined || secret === undefined) return app.get('/', ({ json }) => json({}));
 
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
-  const isOurs = (state: string) => {
-    const [time = '', random = '', signature = ''] = state.split('.');
-    const [given, expected] = [signature, sign(`${time}.${random}`)].map((text) => Buffer.from(text));
+  /** The signatures of states that were used, with their times. */
+  const used = new Map<string, number>();
+  /** Whether a state was signed for the browser that has the verifier, and not used before. */
+  const isOurs = (state: string, verifier: string) => {
+    const [time = '', challenge = '', signature = ''] = state.split('.');
+    const [given, expected] = [signature, sign(`${time}.${challenge}`)].map((text) => Buffer.from(text));
     const isSigned = given?.length === expected?.length && given && expected && timingSafeEqual(given, expected);
-    return isSigned && Date.now() - Number(time) < patience;
+    const isOpen = Date.now() - Number(time) < patience && !used.has(signature);
+    if (!isSigned || !isOpen || hash('sha256', verifier, 'base64url') !== challenge) return false;
+    for (const [old, then] of used) if (Date.now() - then >= patience) used.delete(old);
+    used.set(signature, Number(time));
+    return true;
   };
 
-  app.get('/', ({ json }) => {
-    const state = `${Date.now()}.${randomUUID()}`;
+  app.get('/', ({ req, json }) => {
+    const challenge = req.query('challenge') ?? '';
+    if (!/^[\w-]{43}$/.test(challenge)) return json({}, 400);
+    const state = `${Date.now()}.${challenge}`;
     return json({ clientId: id, state: `${state}.${sign(state)}` });
   });
   // A code has some forty characters, a state a hundred.
   app.post('/', bodyLimit({ maxSize: 1024, onError: ({ json }) => json({}, 413) }), async ({ req, env, json }) => {
     if (isForeign(req.raw)) return json({}, 403);
     if ((await waitFor(req.raw.headers, env.remote)) > 0) return json({}, 429);
-    const { code, state } = (await req.json<Record<string, unknown> | null>().catch(() => null)) ?? {};
-    if (typeof code !== 'string' || typeof state !== 'string' || !isOurs(state)) return json({}, 400);
+    const { code, state, verifier } = (await req.json<Record<string, unknown> | null>().catch(() => null)) ?? {};
+    if (typeof code !== 'string' || typeof state !== 'string' || typeof verifier !== 'string') return json({}, 400);
+    if (!isOurs(state, verifier)) return json({}, 400);
     try {
       const answer = await fetch(exchange, {
         method: 'POST',
         headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-        body: JSON.stringify({ client_id: id, client_secret: secret, code }),
+        body: JSON.stringify({ client_id: id, client_secret: secret, code, code_verifier: verifier }),
         signal: AbortSignal.timeout(10_000),
       });
       const { access_token: token, error } = (await answer.json()) as { access_token?: unknown; error?: unknown };
