@@ -1,5 +1,5 @@
 /** A number or a range that stands for itself, not the end of a model's name, before a word or a unit. */
-const numberBeforeUnit = /(^|[^\p{L}\p{N}.,])(\d(?:[\d.,–-]*\d)?) (?=[\p{L}°%µ])/gu;
+const numberBeforeUnit = /(^|[^\p{L}\p{N}.,])(\d(?:[\d.,–-]{0,30}\d)?) (?=[\p{L}°%µ])/gu;
 const timesBetweenNumbers = /(\d) × (?=\d)/g;
 /** "≤ 28 mm": a limit's sign belongs to its number. */
 const signBeforeNumber = /([≤≥≈<>~±]) (?=\d)/g;

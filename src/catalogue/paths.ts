@@ -120,7 +120,7 @@ export function pathOfHtmlFile(file: string): string {
 
 /** Equal for all spellings of a path that lead to the same page: ignores case and a trailing slash. */
 export function lookupKey(path: string): string {
-  return (path.replace(/\/+$/, '') || '/').toLowerCase();
+  return (path.replace(/(?<!\/)\/+$/, '') || '/').toLowerCase();
 }
 
 function fileStem(path: string): string {

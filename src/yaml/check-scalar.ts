@@ -135,7 +135,7 @@ function restOfValue(text: string, start: number): string {
   const before = text.slice(Math.max(0, start - 200), start);
   const line = /^[^\r\n]*/.exec(text.slice(start, start + 2000))?.[0] ?? '';
   const isInBrackets = /[[{,]\s*$/.test(before) || /[[{][^\]}\r\n]*:\s*$/.test(before);
-  return (isInBrackets ? line.replace(/[,\]}].*$/, '') : line.replace(/\s+#.*$/, '')).trim();
+  return (isInBrackets ? line.replace(/[,\]}].*$/, '') : line.replace(/(?<!\s)\s+#.*$/, '')).trim();
 }
 
 /** Replaces indicators without changing the length: by letters in a value, by spaces before a list or block. */

@@ -12,6 +12,7 @@ import { examineHostile } from '../catalogue/fuzz/examine-hostile.ts';
 import { hostileInputs } from '../catalogue/fuzz/hostile.ts';
 import { makeOracle } from '../catalogue/fuzz/oracle.ts';
 import { timeBelow } from '../catalogue/fuzz/processor-time.ts';
+import { places, slowTexts } from '../catalogue/fuzz/slow-texts.ts';
 import { runMutants } from '../catalogue/fuzz/run-mutants.ts';
 import { load } from '../catalogue/support.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
@@ -58,6 +59,21 @@ test(
     console.log(`${times.length} hostile files; the slowest in milliseconds of processor time:`);
     for (const { name, time } of slowest.slice(0, 5)) console.log(`  ${time.toFixed(0)}  ${name}`);
     expect(slowest.filter(({ time }) => time >= limit)).toEqual([]);
+  },
+  20 * minutes,
+);
+
+test(
+  'texts of 60,000 characters that make patterns go back: the check of each takes less than a second',
+  () => {
+    load();
+    const slow = Object.entries(places).flatMap(([place, put]) =>
+      slowTexts.flatMap(({ name, make }) => {
+        const time = timeBelow(1000, () => load(put(make(60_000))));
+        return time < 1000 ? [] : `${place}: ${name}, ${time.toFixed(0)} ms`;
+      }),
+    );
+    expect(slow).toEqual([]);
   },
   20 * minutes,
 );

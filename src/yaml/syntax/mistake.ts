@@ -38,7 +38,7 @@ export function splitField(text: string): FieldLine | undefined {
     /^(\s*(?:- +)*([^\s:#"'{}[\],-][^:#]*?|"[^"]*"):\s+)(\S.*)$/.exec(text) ?? /^(\s*(?:-\s+)+)()(\S.*)$/.exec(text);
   if (!match) return undefined;
   const [, head = '', name = '', rest = ''] = match;
-  const comment = /^["'[{#]/.test(rest) ? '' : (/\s+#(?:\s.*)?$/.exec(rest)?.[0] ?? '');
+  const comment = /^["'[{#]/.test(rest) ? '' : (/(?<!\s)\s+#(?:\s.*)?$/.exec(rest)?.[0] ?? '');
   return { head, name, value: rest.slice(0, rest.length - comment.length).trimEnd(), comment };
 }
 

@@ -84,12 +84,16 @@ function usesIn(entries: readonly Entry[]): Use[] {
   );
 }
 
+/** Real names have up to about 8 words; comparing each word of a long text would take long. */
+const mostWords = 20;
+
 /**
  * Each word of a name in turn, and the rest of the name with the word's first letter in its place: names with the same
  * rest differ in that word only. `Section 1` and `Section 2` are different names, so words with digits are left out.
  */
 function patternsOf({ level, name }: Named): { word: string; rest: string }[] {
   const words = name.toLowerCase().split(/\s+/);
+  if (words.length > mostWords) return [];
   return words.flatMap((word, at) =>
     /\d/.test(word) ? [] : { word, rest: [level, ...words.with(at, `${word[0]}…`)].join(' ') },
   );
