@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import confirm from '@inquirer/confirm';
 import { runChecks } from '../../src/check/run-checks.ts';
 import { kindOf } from '../../src/catalogue/kinds.ts';
-import { readSpreadsheet } from '../../src/new-entries/cells.ts';
+import { whyTooLarge } from '../../src/new-entries/spreadsheet-limits.ts';
 import { makeImporter, type Answers, type ImportedEntry } from '../../src/new-entries/import-machines.ts';
 import { keyOf, targetOfText, textOfTarget, type Target } from '../../src/new-entries/targets.ts';
 import type { Finding } from '../../src/yaml/finding.ts';
@@ -19,6 +19,7 @@ import { projectDir } from '../lib/build-settings.ts';
 import { counted, countFindings, formatFinding } from '../lib/print-findings.ts';
 import { dataOption, Refusal, schemaPathFrom, shown, writeFiles } from '../new/new-file.ts';
 import { askDecimals, askTargets, askUpdates, chooseCategory, chooseTable, sayTable, sayTarget } from './ask.ts';
+import { readInWorker } from './read-in-worker.ts';
 
 const usage = [
   'npm run import -- FILE.xlsx                                 asks, shows every machine, and writes the files',
@@ -54,6 +55,14 @@ async function importMachines(words: string[]): Promise<void> {
   const [file, ...more] = positionals;
   if (help || file === undefined || more.length > 0) throw new Refusal(usage);
   const dataDir = path.resolve(data);
+  const large = whyTooLarge(
+    path.basename(file),
+    await stat(file).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
+  if (large !== undefined) throw new Refusal(`${large}\nNothing was written.`);
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(
       error.code === 'EISDIR'
@@ -63,7 +72,7 @@ async function importMachines(words: string[]): Promise<void> {
   });
   const folder = await readData(dataDir);
   if (!folder) throw new Refusal(`There is no folder ${shown(dataDir)}; check the name behind --data.`);
-  const sheet = await readSpreadsheet(path.basename(file), bytes);
+  const sheet = await readInWorker(path.basename(file), bytes);
   if ('problem' in sheet) throw new Refusal(`${sheet.problem}\nNothing was written.`);
   const answersFile = `${file}.import.yaml`;
   const before = readAnswers(await readFile(answersFile, 'utf8').catch(() => ''));

@@ -1,6 +1,7 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx, type Cell as FileCell, type CellValue, type Sheet } from 'hucre/xlsx';
-import { isHeader, type Cell } from './table-words.ts';
+import { lastRow, readRange, usedSize, whyTooLarge, widest } from './spreadsheet-limits.ts';
+import { isHeader, sayNames, type Cell } from './table-words.ts';
 
 /** A table of a spreadsheet file: a sheet, or a part of it between empty rows or columns. */
 export interface CellTable {
@@ -17,6 +18,8 @@ const empty: Cell = { text: '' };
 /** Reads an .xlsx, .csv or .tsv file. */
 export async function readSpreadsheet(name: string, bytes: Uint8Array): Promise<Spreadsheet> {
   if (bytes.length === 0) return { problem: `${name} is empty.` };
+  const large = whyTooLarge(name, bytes.length, bytes);
+  if (large !== undefined) return { problem: large };
   const notes: string[] = [];
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const isBinary = () => wideEncoding(bytes) === undefined && bytes.subarray(0, 512).some((byte) => byte < 9);
@@ -28,8 +31,9 @@ export async function readSpreadsheet(name: string, bytes: Uint8Array): Promise<
     return {
       problem: `${name} has more cells in its rows than in its header: a comma in a figure parts a cell. Save it with semicolons or tabs.`,
     };
-  const sheets = isZip ? await readWorkbook(bytes, notes) : [{ name, rows }];
+  const sheets = isZip ? await readWorkbook(bytes, notes) : [{ name, rows: rows.slice(0, lastRow) }];
   if (!sheets) return refuse(name, bytes);
+  if (rows.length > lastRow) notes.push(sayCut(name));
   const tables = sheets.flatMap((sheet) => splitTables(sheet.name, sheet.rows));
   if (tables.length > 0) return { tables, notes };
   return { problem: [`${name} has no table: at least two rows and two columns with texts.`, ...notes].join('\n') };
@@ -66,7 +70,9 @@ function readText(bytes: Uint8Array): Cell[][] | undefined {
   // A quotation mark that nothing closes has all rows below in its cell, which ends without another one.
   const last = rows.findLast((row) => row.length > 1);
   if (/\n/.test(String(last?.at(-1))) && !/"\s*$/.test(rest)) return undefined;
-  return rows.map((row, r) => row.map((value, c) => makeCell(value, undefined, addressOf(r, c))));
+  // One more shows that there are more.
+  const read = rows.slice(0, lastRow + 1);
+  return read.map((row, r) => row.map((value, c) => makeCell(value, undefined, addressOf(r, c))));
 }
 
 /** Whether most rows are longer than their header: a comma before decimals has parted their cells. */
@@ -80,9 +86,9 @@ async function readWorkbook(
   notes: string[],
 ): Promise<{ name: string; rows: Cell[][] }[] | undefined> {
   try {
-    const { sheets } = await readXlsx(bytes, { readStyles: true });
+    const { sheets } = await readXlsx(bytes, { readStyles: true, range: readRange });
     const hidden = sheets.filter((sheet) => sheet.hidden || sheet.veryHidden);
-    if (hidden.length > 0) notes.push(`Hidden sheets were left out: ${hidden.map(({ name }) => name).join(', ')}.`);
+    if (hidden.length > 0) notes.push(`Hidden sheets were left out: ${sayNames(hidden.map(({ name }) => name))}.`);
     return sheets.filter((sheet) => !hidden.includes(sheet)).map((sheet) => readSheet(sheet, notes));
   } catch (error) {
     // The library refuses damaged files and archives of other programs with errors of several classes.
@@ -91,25 +97,34 @@ async function readWorkbook(
   }
 }
 
+const sayCut = (name: string) => `${name}: what stands below row ${lastRow} was left out.`;
+
 function readSheet(sheet: Sheet, notes: string[]): { name: string; rows: Cell[][] } {
-  const rows = sheet.rows.map((row, r) =>
-    row.map((value, c) => makeCell(value, sheet.cells?.get(`${r},${c}`), addressOf(r, c))),
-  );
+  const { height, width } = usedSize(sheet);
+  if (height >= lastRow) notes.push(sayCut(sheet.name));
+  const rows = sheet.rows
+    .slice(0, height)
+    .map((row, r) =>
+      row.slice(0, width).map((value, c) => makeCell(value, sheet.cells?.get(`${r},${c}`), addressOf(r, c))),
+    );
   for (const { startRow, startCol, endRow, endCol } of sheet.merges ?? []) {
     const first = rows[startRow]?.[startCol] ?? empty;
-    for (let r = startRow; r <= endRow; r++) for (let c = startCol; c <= endCol; c++) (rows[r] ??= [])[c] = first;
+    // A cell may be merged to the end of the sheet.
+    const [bottom, right] = [Math.min(endRow, height - 1), Math.min(endCol, width - 1)];
+    for (let r = startRow; r <= bottom; r++) for (let c = startCol; c <= right; c++) (rows[r] ??= [])[c] = first;
   }
   const hiddenRows = rows.flatMap((row, r) => (sheet.rowDefs?.get(r)?.hidden && row.some(({ text }) => text) ? r : []));
-  const hiddenColumns = (sheet.columns ?? []).flatMap(({ hidden }, c) => (hidden ? c : []));
+  const hiddenColumns = (sheet.columns ?? []).slice(0, width).flatMap(({ hidden }, c) => (hidden ? c : []));
   const say = (what: string, names: string) =>
     notes.push(`${sheet.name}: hidden ${what} ${names} left out; show them in the spreadsheet to import them.`);
-  if (hiddenRows.length > 0) say('rows', hiddenRows.map((r) => r + 1).join(', '));
-  if (hiddenColumns.length > 0) say('columns', hiddenColumns.map((c) => columnName(c)).join(', '));
-  const shown = rows.filter((_row, r) => !hiddenRows.includes(r));
+  if (hiddenRows.length > 0) say('rows', sayNames(hiddenRows.map((r) => String(r + 1))));
+  if (hiddenColumns.length > 0) say('columns', sayNames(hiddenColumns.map((c) => columnName(c))));
+  const [rowsAway, columnsAway] = [new Set(hiddenRows), new Set(hiddenColumns)];
+  const shown = rows.filter((_row, r) => !rowsAway.has(r));
   // A merged cell may leave holes behind the last value of a row.
   return {
     name: sheet.name,
-    rows: shown.map((row) => Array.from(row, (cell) => cell ?? empty).filter((_c, c) => !hiddenColumns.includes(c))),
+    rows: shown.map((row) => Array.from(row, (cell) => cell ?? empty).filter((_c, c) => !columnsAway.has(c))),
   };
 }
 
@@ -172,7 +187,7 @@ const titleRows = 4;
 
 /** Parts a sheet at empty columns with another header behind, and at empty rows with another header below. */
 function splitTables(name: string, rows: readonly (readonly Cell[])[]): CellTable[] {
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const width = widest(rows);
   const columns = Array.from({ length: width }, (_, c) => rows.map((row) => row[c] ?? empty));
   const heads = (block: readonly Cell[][]) => rows.map((_row, r) => block.map((column) => column[r] ?? empty));
   const blocks = splitAtGaps(columns, (block) => heads(block).slice(0, titleRows).some(isHeader)).flatMap((block) => {
@@ -196,7 +211,7 @@ function splitAtGaps(lines: readonly Cell[][], isOwn: (block: Cell[][]) => boole
   }
   return blocks.reduce<Cell[][][]>((tables, block) => {
     const last = tables.at(-1);
-    if (last && (last.length < 2 || !isOwn(block))) last.push(...block);
+    if (last && (last.length < 2 || !isOwn(block))) for (const line of block) last.push(line);
     else tables.push(block);
     return tables;
   }, []);

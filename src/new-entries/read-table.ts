@@ -10,6 +10,7 @@ import {
 import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
 import type { KnownNames } from './entry-schema.ts';
+import { widest } from './spreadsheet-limits.ts';
 import {
   bareUnit,
   empty,
@@ -69,7 +70,7 @@ export function readTable(
   known: KnownNames,
   { layout, decimals }: { layout?: TableLayout | undefined; decimals?: DecimalSign | undefined } = {},
 ): MachineTable {
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const width = widest(rows);
   const lines = rows
     .filter((row) => row.some(isFilled))
     .map((row) => Array.from({ length: width }, (_, c) => row[c] ?? empty));
@@ -137,7 +138,6 @@ function readGrid(
   const found = new Set(signs.flatMap((shown) => [...shown.keys()]));
   const [usual = decimals] = found.size === 1 ? found : [];
   const nameProperty = makeNamer(labelsOf, known.rows, reader);
-
   const properties: Property[] = [];
   let unclear: MachineTable['unclear'];
   let heading = '';

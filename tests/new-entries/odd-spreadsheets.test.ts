@@ -2,6 +2,7 @@ import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { englishReader } from '../figures/english-reader.ts';
 import { readSpreadsheet } from '../../src/new-entries/cells.ts';
+import { readInWorker } from '../../scripts/import/read-in-worker.ts';
 import { readTable } from '../../src/new-entries/read-table.ts';
 
 const known = { models: new Set<string>(), rows: new Set(['force', 'weight']) };
@@ -109,5 +110,67 @@ describe('a spreadsheet', () => {
 
   it('is refused where decimal commas part its cells', async () => {
     expect(await read('Model,Power (kW),Force (t)\nA1,7,5,150\nA2,11,0,160\n')).toContain('a comma in a figure parts');
+  });
+});
+
+describe('a spreadsheet that is too large, or made to do harm', () => {
+  const machines = [
+    ['Model', 'Force', 'Weight'],
+    ['A1', '200 t', '9 t'],
+    ['A2', '250 t', '11 t'],
+  ];
+  const figures = { A1: ['Force 200 t', 'Weight 9 t'], A2: ['Force 250 t', 'Weight 11 t'] };
+
+  it('is read where it is used: not to a stray cell or the end of a merge', async () => {
+    const stray = new Map([
+      ['1048575,0', { value: 'x' }],
+      ['0,16383', { value: 'x' }],
+    ]);
+    const formats = new Map([['9000,900', { value: null, style: { numFmt: '0' } }]]);
+    const merges = [merged(2, 2, 1_048_575, 16_383)];
+    for (const more of [{ cells: stray }, { cells: formats }, { merges }])
+      expect(await read({ rows: machines, ...more })).toEqual({ machines: figures, notes: [] });
+    const hidden = Array.from({ length: 16_000 }, (_, c) => ({ hidden: c > 2 }));
+    expect(await read({ rows: machines, columns: hidden })).toEqual({ machines: figures, notes: [] });
+  });
+
+  it('names a few of many hidden columns', async () => {
+    const rows = machines.map((row) => [...row, ...Array.from({ length: 100 }, () => 'x')]);
+    const columns = rows[0]?.map((_, c) => ({ hidden: c > 2 })) ?? [];
+    const sheet = await readSpreadsheet('a.xlsx', await writeXlsx({ sheets: [{ name: 'S', rows, columns }] }));
+    expect(sheet).toMatchObject({ notes: [expect.stringMatching(/^S: hidden columns D, E, F, …, CX, CY left out/)] });
+  });
+
+  it('of 130,000 rows is read up to row 10,000, and says so', async () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, r) => [`B${r}`, '5 t', '6 t']);
+    const csv = Buffer.from(['Model,Force,Weight', ...rows(130_000).map(String)].join('\n'));
+    const workbook = await writeXlsx({ sheets: [{ name: 'S', rows: [...machines, ...rows(12_000)] }] });
+    for (const [name, bytes] of [['list.csv', csv] as const, ['list.xlsx', workbook] as const]) {
+      const sheet = await readSpreadsheet(name, bytes);
+      expect(sheet).toMatchObject({ notes: [expect.stringContaining('what stands below row 10000 was left out')] });
+      const { tables } = sheet as Extract<typeof sheet, { tables: unknown }>;
+      expect(tables[0]?.rows).toHaveLength(10_000);
+      const { names } = readTable(tables[0]?.rows ?? [], englishReader, known);
+      expect(names.length).toBeGreaterThan(9_000);
+    }
+  });
+
+  it('of more than 20 MB, or 200 MB unpacked, is refused before it is read', async () => {
+    const large = await readSpreadsheet('list.csv', new Uint8Array(20_000_001));
+    expect(large).toEqual({ problem: expect.stringContaining('list.csv has more than 20 MB.') as string });
+    const zip = Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows: machines }] }));
+    const directory = zip.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+    for (const stated of [200_000_001, 0xffffffff, 0]) {
+      zip.writeUInt32LE(stated, directory + 24);
+      const bomb = await readSpreadsheet('list.xlsx', zip);
+      expect(bomb).toEqual({ problem: expect.stringContaining('more than 200 MB once it is unpacked.') as string });
+    }
+  });
+
+  it('is given up after the time that it may take, without harm to what goes on', async () => {
+    const zip = await writeXlsx({ sheets: [{ name: 'S', rows: machines }] });
+    expect(await readInWorker('list.xlsx', zip)).toMatchObject({ tables: [{ name: 'S, A1 to C3' }] });
+    const late = await readInWorker('list.xlsx', zip, 1);
+    expect(late).toEqual({ problem: expect.stringContaining('could not be read within 20 seconds') as string });
   });
 });

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useMemo, useState } from 'react';
 import { FieldBox, Hint, Input } from '../../ui/links/control.ts';
 import { space } from '../../ui/theme.ts';
-import { readSpreadsheet, type Spreadsheet } from '../../new-entries/cells.ts';
+import type { Spreadsheet } from '../../new-entries/cells.ts';
 import { keyOf, textOfTarget, type Target } from '../../new-entries/targets.ts';
 import type { DecimalSign } from '../../figures/correct.ts';
 import type { TableLayout } from '../../new-entries/read-table.ts';
@@ -21,6 +21,7 @@ import { withDraft, type ProposalStore } from '../proposal/proposal-store.ts';
 import { Rows } from '../start/entry-list.tsx';
 import { goTo } from '../start/use-hash.ts';
 import { Chooser, ImportedMachine, useTargetName } from './import-parts.tsx';
+import { readFile } from './read-file.ts';
 import { remember, remembered, useImport, type Remembered } from './use-import.ts';
 
 const Column = styled.div`
@@ -57,7 +58,7 @@ export function ImportScreen({ proposal, sources, engine, store }: ImportScreenP
   const open = async (chosen: File | undefined) => {
     if (!chosen) return;
     setFile('reading');
-    const sheet = await readSpreadsheet(chosen.name, new Uint8Array(await chosen.arrayBuffer()));
+    const sheet = await readFile(chosen);
     setAnswers(remembered(chosen.name));
     setFile({ name: chosen.name, sheet });
   };
