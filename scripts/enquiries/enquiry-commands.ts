@@ -231,7 +231,8 @@ function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
 function cell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
   // Control characters could manipulate the operator's terminal; cells need only tab and line break.
-  const text = (value ?? '').replace(/(?![\t\r\n])\p{Cc}/gu, ' ');
+  // Signs that turn the text around would show another one than is there.
+  const text = (value ?? '').replace(/(?![\t\r\n])\p{Cc}/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
   // Spreadsheets accept the full-width forms of these characters, too, and in some countries begin a cell after each `;`.
   const safe = text
     .replace(/(^|[;\t\r\n])([^\S\t\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g, "$1'$2")

@@ -21,18 +21,18 @@ export function startNotes(settings: ServiceSettings, env: Record<string, string
 const SHARE = 0.25;
 
 /** First words that only settings of this service have. */
-const ours = /^(?:SMTP|ALERT|REPLICA|RETRY|RETENTION)_/;
+const ours = /^(?:SMTP|ALERT|REPLICA|RETRY|RETENTION)_/i;
 
 /**
- * A line for each variable of an environment that is no setting but looks like one: a misspelt `SMTP_URL` would leave
+ * A line for each variable of an environment that is no setting but looks like one, in whatever case: a misspelt `SMTP_URL` would leave
  * all enquiries queued. The line does not contain the value, which may be a password.
  */
 export function unknownVariables(env: Record<string, string | undefined>): string[] {
   const known = Object.keys(variables);
   return Object.keys(env)
-    .filter((name) => !known.includes(name) && /^[A-Z][A-Z_]+$/.test(name))
+    .filter((name) => !known.includes(name) && /^[a-z][a-z_]+$/i.test(name))
     .flatMap((name) => {
-      const near = nearest(name, known, SHARE);
+      const near = nearest(name.toUpperCase(), known, SHARE);
       const isNear = near !== undefined && name.length > 4;
       if (!isNear && !ours.test(name)) return [];
       return [

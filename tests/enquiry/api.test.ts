@@ -32,6 +32,16 @@ describe('an enquiry as JSON', () => {
     expect(kept?.createdAt).toBeGreaterThan(Date.now() - 60_000);
   });
 
+  test('obeys the same pairs of machinery and model as a form', async () => {
+    const [first, second] = site.options;
+    const wrong = second?.models.find((model) => !first?.models.includes(model));
+    const response = await service.postJson({ ...validEnquiry, machinery: first?.id, model: wrong });
+    expect([response.status, await response.text()]).toEqual([422, expect.stringContaining('does not belong to')]);
+    expect(await stored()).toEqual([]);
+    const right = await service.postJson({ ...validEnquiry, machinery: second?.id, model: wrong });
+    expect(right.status).toBe(200);
+  });
+
   test('is answered with the messages of its problems, and not stored', async () => {
     const response = await service.postJson({ ...validEnquiry, name: ' ', phone: '12' });
     expect(response.status).toBe(422);

@@ -37,6 +37,15 @@ describe('the rules of the enquiry form', () => {
     expect(errorsWith({ [field]: ' \t\n' })).toEqual({ [field]: message });
   });
 
+  test.each(['\u200b', '\u2060\u00ad', '\u3164', '\u2800 \u2800', '\u202e\u2066', '\u{e0041}', '\u200d'])(
+    'a name of nothing but invisible characters is none: %j',
+    (name) => expect(errorsWith({ name })).toEqual({ name: 'Name is required' }),
+  );
+
+  test('a name may have such characters where its script needs them', () => {
+    expect(errorsWith({ name: '\u0646\u06cc\u200c\u0645\u0627', city: '\u{1f600}' })).toEqual({});
+  });
+
   test.each(['company', 'website', 'message'] as const)('%s is optional', (field) => {
     expect(errorsWith({ [field]: '' })).toEqual({});
   });
@@ -61,6 +70,11 @@ describe('the rules of the enquiry form', () => {
     'a@b.co;c@d.co',
     'a@b_c.co/x',
     'a@b,co.uk',
+    'a@-b.co',
+    'a@b-.co',
+    'a@c.-b.co',
+    'a@b.-co',
+    'a@b.co-',
   ])('the e-mail %s is invalid', (email) => expect(errorsWith({ email })).toEqual({ email: 'Email is invalid' }));
 
   test.each([

@@ -120,6 +120,8 @@ test.each([
   ['ab\n\n=1', `"ab\n\n'=1"`],
   ['\t=1', `"'\t'=1"`],
   ['a=b, c-d', '"a=b, c-d"'],
+  ['\u202e=1+1', `'=1+1`],
+  ['a\u2066b\u202e\u202cc\u2069', 'abc'],
 ])('a formula in %o is no formula in the CSV file', async (message, cell) => {
   const store = makeStore(openSqlite(path.join(storeDir, 'enquiries.sqlite')), 365);
   await store.accept(enquiry({ id: 'one', enquiry: { ...validEnquiry, company: message } }));

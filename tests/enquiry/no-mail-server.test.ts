@@ -65,13 +65,21 @@ test('the notes at the start name the folder of mails, and alerts that have no w
   expect(notes({ ALERT_MAIL: 'it@example.org', ALERT_SMTP_URL: 'smtp://h' })).not.toContain('ALERT_MAIL');
 });
 
-test.each(['SMPT_URL', 'SMTP_URI', 'RETENTON_DAYS', 'DATABSE_URL', 'MAILTO', 'SMTP_PASSWORD', 'REPLICADIR'])(
-  'the variable %s is named as none of ours',
-  (name) => {
-    expect(unknownVariables({ [name]: 'secret' })).toEqual([expect.stringMatching(`^${name} is not a setting`)]);
-    expect(unknownVariables({ [name]: 'secret' }).join()).not.toContain('secret');
-  },
-);
+test.each([
+  'SMPT_URL',
+  'SMTP_URI',
+  'RETENTON_DAYS',
+  'DATABSE_URL',
+  'MAILTO',
+  'SMTP_PASSWORD',
+  'REPLICADIR',
+  'smtp_url',
+  'Alert_Mail',
+  'store_dri',
+])('the variable %s is named as none of ours', (name) => {
+  expect(unknownVariables({ [name]: 'secret' })).toEqual([expect.stringMatching(`^${name} is not a setting`)]);
+  expect(unknownVariables({ [name]: 'secret' }).join()).not.toContain('secret');
+});
 
 test('variables of the machine and of other programs are left alone', () => {
   const others = [

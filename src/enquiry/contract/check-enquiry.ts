@@ -11,6 +11,9 @@ type CheckWords = Pick<EnquiryWords, 'fields' | 'errors' | 'tooLong' | 'phonePat
 /** The keywords of the schema that are checked here: form and service do without ajv. */
 const rules: Record<EnquiryField, { minLength?: number; maxLength?: number; pattern?: string }> = enquiryRules;
 
+/** What a reader sees; the rest is spaces, joiners, fillers and signs of direction. */
+const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 /** The message for the rule that a field breaks; undefined when the field is valid. */
 function problemOf(field: EnquiryField, value: unknown, words: CheckWords, added: number): string | undefined {
   const { fields, errors } = words;
@@ -19,7 +22,7 @@ function problemOf(field: EnquiryField, value: unknown, words: CheckWords, added
   if (value === undefined) return fill(errors.required, { field: name });
   if (typeof value !== 'string') return field === 'phone' ? errors.phone : fill(errors.invalid, { field: name });
   const length = [...value].length;
-  if (length < minLength) return fill(errors.required, { field: name });
+  if (length < minLength || (minLength > 0 && !visible.test(value))) return fill(errors.required, { field: name });
   if (length > maxLength && field === 'message' && added > 0) return fill(words.tooLong, { room: maxLength - added });
   if (length > maxLength) return fill(errors.tooLong, { field: name, most: maxLength });
   if (!new RegExp(pattern, 'u').test(value)) return fill(errors.invalid, { field: name });

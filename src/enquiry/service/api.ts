@@ -115,7 +115,7 @@ export function makeApi(options: ApiOptions): Api {
     if (!values) return { status: 400, text: answers.unreadable };
     if (isForeign(request)) return { status: 403, text: answers.elsewhere, typed };
     const { enquiry, errors: wrong } = foldEnquiry(values, parsed, form);
-    const errors = { ...wrong, ...(isForm && findMismatch(enquiry, site())) };
+    const errors = { ...wrong, ...findMismatch(enquiry, site()) };
     if (Object.keys(errors).length > 0) return { status: 422, text: answers.invalid, errors, typed };
     let id: string = randomUUIDv7();
     const state = isSpam(request, parsed.trapped) ? 'spam' : 'queued';

@@ -35,8 +35,8 @@ export function addLinked(typed: Linked, referer: string | null, site: EnquirySi
 }
 
 /**
- * The error of a form without scripts, which offers the applications of every machinery, when its two choices do not
- * belong together. Choices that the catalogue no longer has are the visitor's own words, and no error.
+ * The error of two choices that do not belong together: a form without scripts offers the applications of every
+ * machinery, and programs post what they like. Choices that the catalogue no longer has are the visitor's own words, and no error.
  */
 export function findMismatch(
   { machinery, model }: Pick<Enquiry, 'machinery' | 'model'>,
