@@ -1,7 +1,8 @@
 /** Reads: data/, schemas/. Writes: src/generated. */
 import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { makeEnquirySite, type EnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
+import type { EnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
+import { enquirySiteOf } from '../../src/features/enquiry/enquiry-of-catalogue.ts';
 import type { Entry } from '../../src/catalogue/entry.ts';
 import type { Finding } from '../../src/yaml/finding.ts';
 import { makeShell, type Shell } from '../../src/catalogue/navigation.ts';
@@ -94,7 +95,7 @@ export async function writeCatalogueCode(
   pages: readonly ListedPage[],
   generatedDir: string,
 ): Promise<EnquirySite> {
-  const enquirySite = makeEnquirySite(catalogue);
+  const enquirySite = enquirySiteOf(catalogue);
   await writeIfChanged(path.join(generatedDir, 'route-tree.gen.ts'), routeTree(pages));
   await writeIfChanged(path.join(generatedDir, enquirySiteFile), JSON.stringify(enquirySite));
   return enquirySite;

@@ -1,7 +1,8 @@
 /**
- * Reads: schemas/, the file names of page kinds and check rules. Writes: entry-kinds.gen.ts, page-files.gen.ts,
- * pages.gen.ts, page-components.gen.ts, rules.gen.ts, defaults.gen.ts and text-fields.gen.ts in src/generated. A kind of entry is a schema
- * with `entryKind` (src/catalogue/kinds.ts says what that declares). A kind of page is a file
+ * Reads: schemas/, the file names of page kinds, kinds of entry and check rules. Writes: entry-kinds.gen.ts,
+ * page-files.gen.ts, declared-kinds.gen.ts, pages.gen.ts, page-components.gen.ts, rules.gen.ts, defaults.gen.ts and
+ * text-fields.gen.ts in src/generated. A kind of entry is a schema with `entryKind` (src/catalogue/kinds.ts says what that
+ * declares), and a file `<kind>-kind.ts` under src/features with what it contributes to the site. A kind of page is a file
  * `<kind>-page.ts` under src/features with a component `<kind>-page.tsx` beside it. A rule is a file under
  * src/check/rules that exports `rule`; code shared by rules is in `support` folders. Imports nothing from src/, which
  * cannot be loaded before these files exist.
@@ -72,6 +73,11 @@ interface SchemaFile extends MarkedSchema {
   entryKind?: { order: number };
   optionalPage?: boolean;
   searchedPage?: boolean;
+  /** The least number of entries, by their kind, without which a page has nothing to show. */
+  needs?: Readonly<Record<string, number>>;
+  /** Its place among the ways to a machine beside the products menu. */
+  way?: number;
+  $ref?: string;
   $defs?: Record<string, SchemaFile>;
   refersTo?: readonly string[];
   required?: readonly string[];
@@ -87,6 +93,24 @@ function readSchemaFiles(): NamedSchema[] {
     file.slice(0, -'.schema.json'.length),
     readJson(`schemas/${file}`) as SchemaFile,
   ]);
+}
+
+/** What the kinds of entry contribute to the site (src/features/kinds/kind.ts), in the order of their schemas. */
+function declaredKindsIndex(schemas: readonly NamedSchema[]): string {
+  const orders = new Map(schemas.map(([id, { entryKind }]) => [id, entryKind?.order ?? Infinity]));
+  const orderOf = ({ kind }: { kind: string }) => orders.get(kind) ?? Infinity;
+  const kinds = findKinds('-kind.ts').sort((a, b) => orderOf(a) - orderOf(b));
+  const imports = kinds.map(({ kind, from }) => `import { kind as ${kind} } from '${from}';\n`);
+  const entries = kinds.map(({ kind }) => `  ${kind},\n`);
+  return `import type { FolderKindId } from '../catalogue/kinds.ts';
+import type { EntryKind } from '../features/kinds/kind.ts';
+${imports.join('')}
+const byId: Readonly<Record<FolderKindId, EntryKind>> = {
+${entries.join('')}};
+
+/** What each kind of entry contributes to the site. */
+export const declaredKinds: readonly EntryKind[] = Object.values(byId);
+`;
 }
 
 /** The kinds of entry as their schemas declare them, and the fields of all schemas that refer to entries. */
@@ -142,6 +166,16 @@ export const optionalPages = ${namesOf(files.filter(({ marks }) => marks.optiona
 
 /** Pages that the search finds by their titles. */
 export const searchedPages = ${namesOf(files.filter(({ marks }) => marks.searchedPage))} as const;
+
+/** The least number of entries, by their kind, without which a page has nothing to show. */
+export const pageNeeds: Readonly<Partial<Record<PageFile, Readonly<Record<string, number>>>>> = ${JSON.stringify(
+    Object.fromEntries(files.flatMap(({ name, marks: { needs } }) => (needs ? [[name, needs]] : []))),
+  )};
+
+/** The ways to a machine beside the products menu, in order. */
+export const wayPages = ${namesOf(
+    files.filter(({ marks }) => marks.way !== undefined).sort((a, b) => (a.marks.way ?? 0) - (b.marks.way ?? 0)),
+  )} as const;
 
 /** Pages that can say their address. */
 export const pagesWithPath = ${namesOf(files.filter(({ marks }) => marks.properties?.['path']))} as const;
@@ -204,6 +238,7 @@ export async function writeIndexes(): Promise<string[]> {
   const indexes = {
     'entry-kinds.gen.ts': entryKindsIndex(schemas),
     'page-files.gen.ts': pageFilesIndex(schemas),
+    'declared-kinds.gen.ts': declaredKindsIndex(schemas),
     'pages.gen.ts': pagesIndex(),
     'page-components.gen.ts': componentsIndex(),
     'rules.gen.ts': rulesIndex(),

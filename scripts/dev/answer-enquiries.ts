@@ -1,4 +1,4 @@
-import { makeEnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
+import { enquirySiteOf } from '../../src/features/enquiry/enquiry-of-catalogue.ts';
 import { nodeListener, type NodeListener } from '../../src/enquiry/service/http/node-listener.ts';
 import { makeEnquiryService } from '../../src/enquiry/service/service.ts';
 import { answerStyle } from '../../src/ui/style/answer-style.ts';
@@ -12,7 +12,7 @@ export async function startEnquiries(catalogueNow: () => Promise<ValidCatalogue 
     settings: serviceSettings(),
     site() {
       if (!latest) throw new Error('There is no catalogue without errors to answer from');
-      return makeEnquirySite(latest.catalogue);
+      return enquirySiteOf(latest.catalogue);
     },
     style: answerStyle(),
     headers: {},

@@ -1,5 +1,5 @@
 /** Reads: the data folder, schemas/. */
-import type { Catalogue, LineMeasures } from '../../src/catalogue/catalogue.ts';
+import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import type { DataFile } from '../../src/check/place-files.ts';
 import type { Entry } from '../../src/catalogue/entry.ts';
 import type { Finding } from '../../src/yaml/finding.ts';
@@ -10,7 +10,7 @@ import type { ListedPage } from '../../src/features/page/list-pages.ts';
 import { readPages } from '../codegen/codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { forgetValidators } from '../data/load-validators.ts';
-import { measureWhenAsked, type MachineMeasures } from '../build/machines/measure-machines.ts';
+import { measureWhenAsked, type KnownMeasures } from '../build/machines/measure-machines.ts';
 import { readData } from '../data/read-data.ts';
 
 /** A catalogue without errors, with indexes for requests. */
@@ -43,7 +43,7 @@ const nothing = new Uint8Array();
 
 /** The live catalogue of a data folder. Reads nothing yet. */
 export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
-  const [measures, lineMeasures] = [new Map<string, MachineMeasures>(), new Map<string, LineMeasures>()];
+  const measures: KnownMeasures = { machines: new Map(), plants: new Map() };
   /** The bytes of the latest read, and the entries of the files without findings. */
   let before = { bytes: new Map<string, Uint8Array>(), entries: new Map<string, Entry>() };
   const state = { findings: [] as Finding[], isValid: false, valid: undefined as ValidCatalogue | undefined };
@@ -58,7 +58,7 @@ export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
     const { catalogue, pages, shell, entries, findings } = await readPages({
       dataDir,
       folder: folder && { ...folder, known },
-      measure: (linked) => measureWhenAsked(linked, measures, lineMeasures),
+      measure: (linked) => measureWhenAsked(linked, measures),
     });
     const withFindings = new Set(findings.map(({ file }) => file));
     const reusable = entries.filter(({ file, errorFree }) => errorFree && !withFindings.has(file));

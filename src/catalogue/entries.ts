@@ -21,7 +21,8 @@ export type CheckedEntries = { [Kind in FolderKindId]: Sourced<Kind>[] } & {
   [Kind in Exclude<FileKindId, OptionalKind>]: Sourced<Kind>;
 } & { [Kind in OptionalKind]?: Sourced<Kind> };
 
-const isOptional: ReadonlySet<KindId> = new Set(optionalPages.map((name) => `page-${name}` as const));
+/** Kinds of page that exist only if their file does. */
+export const isOptional: ReadonlySet<KindId> = new Set(optionalPages.map((name) => `page-${name}` as const));
 
 /**
  * Groups the entries by kind, typed and with defaults. Call it only if the checks found no error, because the types

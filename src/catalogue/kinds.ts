@@ -1,6 +1,6 @@
 /** The kinds of entry: their folders, schemas and names in sentences. */
 import { entryKinds } from '#generated/entry-kinds.gen.ts';
-import { optionalPages, pageFiles, pagesWithPath, type PageFile } from '#generated/page-files.gen.ts';
+import { optionalPages, pageFiles, pageNeeds, pagesWithPath, type PageFile } from '#generated/page-files.gen.ts';
 
 /** Names of a kind: `one` with its article ("a model"), `many` without ("models"). */
 export interface Kind {
@@ -77,6 +77,9 @@ export type FolderKindId = EntryKind['id'];
 /** A kind whose entries all have their own page. */
 export type PagedKindId = Extract<EntryKind, { hasPage: true }>['id'];
 
+/** The folder of a kind, below data/. */
+export type EntryFolder = EntryKind['folder'];
+
 /** The folder of a kind whose entries are drawn and have their own photos. */
 export type MachineFolder = Extract<EntryKind, { photos: 'own' }>['folder'];
 
@@ -120,10 +123,10 @@ export function placeOf(file: string): { kind: KindId; id: string } | undefined 
   return many ? { kind: many.id, id } : undefined;
 }
 
-/** What optional pages depend on besides their own file. */
+/** What pages depend on besides their own file. */
 interface PageNeeds {
-  fairs: number;
-  models: number;
+  /** How many entries of a kind there are. */
+  count: (kind: FolderKindId) => number;
   hasRepository: boolean;
   hasFacets: boolean;
 }
@@ -134,11 +137,12 @@ interface PageNeeds {
 export const longList = 100;
 
 /** What a page lacks to show anything; undefined if nothing. */
-export function missingFor(name: PageFile, { fairs, models, hasRepository, hasFacets }: PageNeeds): string | undefined {
-  if (name === 'tradefairs' && fairs === 0) return 'a fair';
-  if (name === 'compare' && models < 2) return 'a second model';
+export function missingFor(name: PageFile, { count, hasRepository, hasFacets }: PageNeeds): string | undefined {
+  const needs = pageNeeds[name] ?? {};
+  const scarce = folderKinds.find(({ id }) => count(id) < (needs[id] ?? 0));
+  if (scarce) return needs[scarce.id] === 1 ? scarce.one : `a second ${scarce.name}`;
   if (name === 'editor' && !hasRepository) return '`repository` in site.yaml';
-  if (name === 'find' && !hasFacets && models <= longList) return 'a facet in pages/find.yaml';
+  if (name === 'find' && !hasFacets && count('model') <= longList) return 'a facet in pages/find.yaml';
   return undefined;
 }
 

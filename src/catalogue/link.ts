@@ -9,10 +9,10 @@ import type {
   LinkedPages,
   LinkedSheet,
 } from './catalogue.ts';
-import type { CheckedEntries, Sourced } from './entries.ts';
+import { isOptional, type CheckedEntries, type Sourced } from './entries.ts';
 import { pageFiles } from '#generated/page-files.gen.ts';
 import { makeReader, type FigureReader } from '../figures/reader.ts';
-import { missingFor } from './kinds.ts';
+import { missingFor, type FolderKindId } from './kinds.ts';
 import { linkLine } from './lines.ts';
 import { facetsOf, ownFacets } from './link/facets.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
@@ -128,21 +128,20 @@ function linkFair(entry: Sourced<'fair'>, day: string): LinkedFair {
 }
 
 function linkPages(entries: CheckedEntries): LinkedPages {
-  const { fair, model, site, 'page-find': find } = entries;
+  const { site, 'page-find': find } = entries;
   const needs = {
-    fairs: fair.length,
-    models: model.length,
+    count: (kind: FolderKindId) => entries[kind].length,
     hasRepository: site.repository !== undefined,
     hasFacets: find !== undefined && facetsOf(find).length > 0,
   };
   const linked = pageFiles.flatMap((name) => {
     const kind = `page-${name}` as const;
     const entry = entries[kind];
-    if (!entry || missingFor(name, needs) !== undefined) return [];
+    const isEmpty = missingFor(name, needs) !== undefined;
+    if (!entry || (isEmpty && isOptional.has(kind))) return [];
     const path = pathOf({ kind, id: entry.id, path: 'path' in entry ? entry.path : undefined });
-    // Its texts are also those of machines without a line, but then there is no such page.
-    const isUnused = name === 'lines' && entries.line.length === 0;
-    return [[name, path === undefined ? entry : { ...entry, path, ...(isUnused ? { isHidden: true } : {}) }]];
+    // Other pages use the texts of a page that is not optional.
+    return [[name, path === undefined ? entry : { ...entry, path, ...(isEmpty ? { isHidden: true } : {}) }]];
   });
   return Object.fromEntries(linked) as LinkedPages;
 }

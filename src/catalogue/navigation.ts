@@ -1,4 +1,5 @@
 /** The data around every page: links, products menu, company details. */
+import { wayPages } from '#generated/page-files.gen.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory, Located, Source } from './catalogue.ts';
 import { directionOf, isolateTexts } from '../text/language.ts';
@@ -57,7 +58,7 @@ export function makeShell(catalogue: Catalogue) {
     products: { to: pages.ourproducts.path, label: site.navigation.products },
     menu: productsMenu(catalogue),
     /** Other ways to a machine, beside the products menu. */
-    ways: ways.flatMap((id) => linksTo(catalogue, [{ page: id, label: labelOf(catalogue, id) }])),
+    ways: wayPages.flatMap((id) => linksTo(catalogue, [{ page: id, label: labelOf(catalogue, id) }])),
     footer: linksTo(catalogue, site.navigation.footer),
     compare: pages.compare && { path: pages.compare.path, full: pages.compare.words.full },
     /** The downloads page, if any, and the labels of a machine's files and 3D view. */
@@ -100,9 +101,7 @@ function linksTo({ pages }: Catalogue, entries: readonly { page: string; label: 
   });
 }
 
-const ways = ['lines', 'find', 'compare', 'downloads', 'tradefairs'] as const;
-
-const labelOf = (catalogue: Catalogue, id: (typeof ways)[number]): string => {
+const labelOf = (catalogue: Catalogue, id: (typeof wayPages)[number]): string => {
   const page = catalogue.pages[id];
   return page ? pageLabel(catalogue, page) : '';
 };

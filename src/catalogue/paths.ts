@@ -1,6 +1,6 @@
 /** The only module that makes URLs: of pages, their files, sheets, drawings and media. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import { kindOf, type KindId, type MachineFolder, type PagedKindId } from './kinds.ts';
+import { kindOf, type EntryFolder, type KindId, type MachineFolder, type PagedKindId } from './kinds.ts';
 import type { ViewId } from './shown/parts.ts';
 
 /** Where the form is sent on the page's own origin (specification, section 3). */
@@ -135,14 +135,19 @@ export function machineDrawingPath(folder: MachineFolder, id: string, view: Mach
   return `/drawings/${folder}/${id}-${view}.svg`;
 }
 
-/** A line in one of its sizes, in a width of its page or on its sheet: `/drawings/lines/tyre-chip-line-1200.svg`. */
-export function lineDrawingPath(id: string, drawing: number | 'arrangement'): string {
+/** Several machines in one drawing, in a width of its page or on its sheet: `/drawings/lines/tyre-chip-line-1200.svg`. */
+export function plantDrawingPath(id: string, drawing: number | 'arrangement'): string {
   return `/drawings/lines/${id}-${drawing}.svg`;
 }
 
 /** Start of the URLs of a machine's made picture: `/drawings/models/blt150-picture`, followed by `-960.avif`. */
-export function machinePicturePath(folder: MachineFolder | 'lines', id: string): string {
+export function machinePicturePath(folder: MachineFolder, id: string): string {
   return `/drawings/${folder}/${id}-picture`;
+}
+
+/** Start of the URLs of the made picture of several machines: `/drawings/lines/tyre-chip-line-picture`. */
+export function plantPicturePath(id: string): string {
+  return `/drawings/lines/${id}-picture`;
 }
 
 /** `/blt150.glb`, `/blt150.dxf`. */
@@ -222,7 +227,7 @@ export function webcalAddress(origin: string, path: string): string {
 }
 
 /** A share card: `/cards/models/blt150.png`. */
-export function shareCardPath(folder: MachineFolder | 'lines' | 'fairs' | 'site', id: string): string {
+export function shareCardPath(folder: EntryFolder | 'site', id: string): string {
   return `/cards/${folder}/${id}.png`;
 }
 

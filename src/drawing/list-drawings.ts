@@ -1,39 +1,19 @@
 import type { Catalogue, LinkedModel } from '../catalogue/catalogue.ts';
 import { drawnFigures, figuresOfModel } from '../catalogue/link/tables-of.ts';
-import {
-  countHeroSheets,
-  exhibitsOf,
-  fairExhibits,
-  heroExhibits,
-  posterExhibits,
-  type Exhibit,
-} from '../catalogue/media/exhibits.ts';
+import { countHeroSheets, exhibitsOf, heroExhibits, type Exhibit } from '../catalogue/media/exhibits.ts';
 import { arrangementSize, machineSize } from '../catalogue/media/pictures.ts';
-import { sizesOf } from '../catalogue/line-sizes.ts';
-import { stemOf } from '../catalogue/lines.ts';
 import { equipmentCategory } from '../catalogue/members.ts';
 import type { ViewId } from '../catalogue/shown/parts.ts';
-import {
-  fairDrawingPath,
-  galleryDrawingPath,
-  machineDrawingPath,
-  machinePicturePath,
-  siteDrawingPath,
-  type MachineDrawingId,
-} from '../catalogue/paths.ts';
+import { machineDrawingPath, siteDrawingPath, type MachineDrawingId } from '../catalogue/paths.ts';
 import { measureMachine, type MeasuredMachine } from './arrangement/measure-machine.ts';
 import { drawElevation } from './draw-elevation.ts';
 import { drawMachine } from './draw-machine.ts';
 import { drawGeneralArrangement, type ArrangedSubject } from './general-arrangement.ts';
 import { goodsOf } from './figures.ts';
-import type { LineSubject } from './line/draw-line.ts';
 import { makeMachine } from './make-machine.ts';
 import { exhibitDrawer } from './scenes/exhibits.ts';
-import { drawFair } from './scenes/fair-card.ts';
-import { drawFairScene } from './scenes/fair-scene.ts';
 import { drawHeroSheets } from './scenes/hero-sheets.ts';
 import { drawSitePicture, type SitePictureName } from './scenes/site-picture.ts';
-import { drawVideoPoster } from './scenes/video-poster.ts';
 import { drawingWords } from '../catalogue/words.ts';
 
 /** A drawing of the site. `subject` is plain data: everything besides the code that affects the SVG. */
@@ -45,15 +25,9 @@ export interface ListedDrawing {
 
 const views: readonly ViewId[] = ['front', 'side', 'plan'];
 
-/** Lists all drawings of the site; `draw` makes one on demand. */
-export function listDrawings(catalogue: Catalogue): ListedDrawing[] {
-  return [...listSubjects(catalogue).flatMap((listed) => machineDrawings(listed).drawings), ...listScenes(catalogue)];
-}
-
-/** Lists the drawings that do not belong to a single machine. */
-export function listScenes(catalogue: Catalogue): ListedDrawing[] {
-  const exhibits = exhibitsOf(catalogue);
-  return [...listFairs(catalogue, exhibits), ...listSitePictures(catalogue, exhibits), ...listHero(catalogue)];
+/** Lists the pictures that belong to no entry. */
+export function listSiteDrawings(catalogue: Catalogue): ListedDrawing[] {
+  return [...listSitePictures(catalogue, exhibitsOf(catalogue)), ...listHero(catalogue)];
 }
 
 export interface ListedSubject {
@@ -120,34 +94,6 @@ export function machineDrawings(listed: ListedSubject): { drawings: ListedDrawin
   return { drawings, measured };
 }
 
-/** Lists the lines with a drawing, each in all its sizes. Stations without a drawing are left out. */
-export function listLines(catalogue: Catalogue): (LineSubject & { isStandard: boolean })[] {
-  if (catalogue.lines.length === 0) return [];
-  const subjects = new Map(
-    listSubjects(catalogue).map(({ folder, subject }) => [machinePicturePath(folder, subject.id), subject]),
-  );
-  const kind = catalogue.pages.lines.title;
-  return catalogue.lines.flatMap((line) => {
-    const { sizes, standard } = sizesOf(catalogue, line);
-    return sizes.flatMap(({ id, name, stations: chosen }) => {
-      const drawn = chosen.map(({ member }) => subjects.get(stemOf(member)));
-      /** Past stations without a drawing. */
-      const drawnBefore = (index: number | undefined): number | undefined =>
-        index === undefined || drawn[index] ? index : drawnBefore(chosen[index]?.station.after);
-      const stations = chosen.flatMap(({ station: { after, isBranch, count } }, index) => {
-        const subject = drawn[index];
-        const before = drawnBefore(after);
-        const place = { number: index + 1, count, isBranch, after: before === undefined ? undefined : before + 1 };
-        if (!subject) return [];
-        const { id: machineId, name: machineName, machine, figures, goods } = subject;
-        return [{ id: machineId, name: machineName, machine, figures, goods, ...place }];
-      });
-      const subject = { id, name, kind, ...makerOf(catalogue), stations };
-      return stations.length > 0 ? [{ ...subject, isStandard: id === standard.id }] : [];
-    });
-  });
-}
-
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
@@ -156,7 +102,7 @@ function once<T>(make: () => T): () => T {
 type Maker = Pick<ArrangedSubject, 'brand' | 'theme' | 'words'>;
 
 /** The maker's name, colours and words. */
-function makerOf({ site, words }: Catalogue): Maker {
+export function makerOf({ site, words }: Catalogue): Maker {
   return { brand: site.brand.name, ...(site.theme ? { theme: site.theme } : {}), words: drawingWords(words) };
 }
 
@@ -166,38 +112,6 @@ function modelSubject(model: LinkedModel, maker: Maker): ArrangedSubject | undef
   const goods = goodsOf(facets.get('material') ?? []);
   const figures = drawnFigures(figuresOfModel(model));
   return machine && { id, name, machine, kind: category.title, ...maker, figures, goods };
-}
-
-function listFairs(catalogue: Catalogue, exhibits: readonly Exhibit[]): ListedDrawing[] {
-  const { theme } = catalogue.site;
-  const drawExhibit = exhibitDrawer();
-  return catalogue.fairs.flatMap((fair) => {
-    const { id, title, gallery } = fair;
-    const own = fairExhibits(catalogue, exhibits, fair);
-    const videos = gallery?.videos ?? [];
-    const posters = posterExhibits(
-      exhibits,
-      own,
-      videos.map((video) => video.title),
-    );
-    return [
-      {
-        path: fairDrawingPath(id),
-        subject: [title, theme, own],
-        draw: () => drawFair(drawExhibit, id, title, own, theme),
-      },
-      ...(gallery?.photos ?? []).map(({ caption }, index) => ({
-        path: galleryDrawingPath(id, 'photo', index + 1),
-        subject: [caption, theme, exhibits, own],
-        draw: () => drawFairScene(drawExhibit, exhibits, id, index + 1, caption, theme, own),
-      })),
-      ...posters.map(({ exhibit, turn }, index) => ({
-        path: galleryDrawingPath(id, 'video', index + 1),
-        subject: [exhibit, turn, theme],
-        draw: () => drawVideoPoster(drawExhibit, exhibit, turn, theme),
-      })),
-    ];
-  });
 }
 
 function listHero(catalogue: Catalogue): ListedDrawing[] {

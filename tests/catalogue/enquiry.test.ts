@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { enquiryForm, enquiryOptions, enquirySubjects } from '../../src/enquiry/contract/enquiry-form.ts';
-import { makeEnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
+import { enquirySubjects } from '../../src/enquiry/contract/enquiry-form.ts';
+import { enquiryFormOf, enquirySiteOf } from '../../src/features/enquiry/enquiry-of-catalogue.ts';
 import { resolveEnquiry } from '../../src/enquiry/contract/resolve-enquiry.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
@@ -8,14 +8,14 @@ import { linked, pageAt, type Changes } from './support.ts';
 
 /** The specification defines the choices. */
 const catalogue = await loadFrozen();
-const options = enquiryOptions(catalogue);
+const { options } = enquiryFormOf(catalogue);
 const subjects = enquirySubjects(catalogue);
 
 /** The initial selection: machinery, application, machine. */
 function opened(search: string | undefined, made: Catalogue) {
   const query = new URLSearchParams(search);
   const link = { machinery: query.get('machinery'), model: query.get('model') };
-  const { machinery, model, subject } = resolveEnquiry(link, enquiryOptions(made), enquirySubjects(made));
+  const { machinery, model, subject } = resolveEnquiry(link, enquiryFormOf(made).options, enquirySubjects(made));
   return [machinery, model, subject?.label];
 }
 
@@ -49,9 +49,9 @@ it('machinery and applications are those of the specification, in its order', ()
 it('a link names a line, which is a choice of its own with its drawing and its page', () => {
   const named = resolveEnquiry({ machinery: 'lines', model: 'Tyre Chip Line' }, options, subjects);
   expect(named).toEqual({ machinery: 'lines', model: 'Tyre Chip Line', name: 'Tyre Chip Line' });
-  const { drawings } = enquiryForm(catalogue);
+  const { drawings } = enquiryFormOf(catalogue);
   expect(drawings.find(({ option }) => option === 'Tyre Chip Line')?.picture.alt).toContain('Tyre Chip Line');
-  const pages = new Map(makeEnquirySite(catalogue).choices);
+  const pages = new Map(enquirySiteOf(catalogue).choices);
   expect(pages.get('lines/Tyre Chip Line')).toMatchObject({ path: '/tyre-chip-line', sheet: '/tyre-chip-line.pdf' });
 });
 
@@ -168,7 +168,7 @@ describe('a category that names no choice', () => {
     ],
   ])('%s', (_name, changes, machinery, option) => {
     const changed = linked({ ...changes, 'models/new.yaml': model('glass') });
-    const made = enquiryOptions(changed);
+    const made = enquiryFormOf(changed).options;
     const [page, machine] = [
       changed.categories.find(({ id }) => id === 'glass'),
       changed.models.find(({ id }) => id === 'new'),
@@ -181,7 +181,7 @@ describe('a category that names no choice', () => {
     ]);
     expect(made.find(({ id }) => id === machinery)?.models).toContain(option);
     expect(made.map(({ id, models }) => [id, models[0]])).toEqual(
-      enquiryOptions(linked()).map(({ id, models }) => [id, models[0]]),
+      enquiryFormOf(linked()).options.map(({ id, models }) => [id, models[0]]),
     );
   });
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { companyFiles, fairsCalendar, contentLines, textValue } from '../../src/features/offices/company-files.ts';
+import { fairsCalendar } from '../../src/features/fairs/fair-calendar.ts';
+import { companyFiles } from '../../src/features/kinds/company-files.ts';
+import { contentLines, textValue } from '../../src/features/kinds/content-lines.ts';
 import { calendarPath, fairCalendarPath, webcalAddress } from '../../src/catalogue/paths.ts';
 import { files, linked } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { companyFiles } from '../../src/features/offices/company-files.ts';
+import { companyFiles } from '../../src/features/kinds/company-files.ts';
 import { frozenDir } from '../frozen-catalogue.ts';
 import { loadData } from '../../scripts/data/load-data.ts';
 import { load, pageAt } from './support.ts';

@@ -4,16 +4,16 @@ import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { makeComparison } from '../../src/features/compare/make-comparison.ts';
 import { list as equipmentPages } from '../../src/features/machine/equipment-page.ts';
-import { modelPage } from '../../src/features/machine/model-page.ts';
+import { list as modelPages } from '../../src/features/machine/model-page.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 
 const unmeasured = await loadFrozen();
-const catalogue: Catalogue = { ...unmeasured, ...measureWhenAsked(unmeasured, new Map()) };
+const catalogue: Catalogue = { ...unmeasured, ...measureWhenAsked(unmeasured) };
 
 const pageOf = (id: string, of = catalogue) => {
-  const model = of.models.find((one) => one.id === id);
-  if (!model) throw new Error(`There is no ${id}`);
-  return modelPage(of, model);
+  const listed = modelPages(of).find(({ path }) => path === `/${id}`);
+  if (!listed) throw new Error(`There is no ${id}`);
+  return listed.page();
 };
 const textsOf = (rows: readonly { label: string; value: string }[] = []) =>
   rows.map(({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`);

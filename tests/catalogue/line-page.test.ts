@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { endsOf } from '../../src/features/lines/line-page.ts';
+import { endsOf } from '../../src/features/lines/line-figures.ts';
 import { pageAt } from './support.ts';
 import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
 import { makeFinder } from '../../src/features/find/groups.ts';

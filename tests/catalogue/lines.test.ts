@@ -1,14 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { sizesOf } from '../../src/catalogue/line-sizes.ts';
-import {
-  container,
-  factsOf,
-  flatRack,
-  findPredecessors,
-  transportOf,
-  type MachineFacts,
-} from '../../src/catalogue/lines.ts';
+import { sizesOf } from '../../src/features/lines/line-sizes.ts';
+import { findPredecessors } from '../../src/catalogue/lines.ts';
+import { factsOf, type MachineFacts } from '../../src/catalogue/machine-facts.ts';
+import { container, flatRack, transportOf } from '../../src/catalogue/transport.ts';
 import { machineNamed } from '../../src/catalogue/members.ts';
 import { totalsOf } from '../../src/features/lines/totals.ts';
 import { englishReader as reader } from '../figures/english-reader.ts';

@@ -1,7 +1,8 @@
 /** One name in several spellings: letters composed or decomposed, capitals, spaces, hyphens. */
 import { expect, it } from 'vitest';
 import { alignTables } from '../../src/features/compare/make-comparison.ts';
-import { enquiryOptions, enquirySubjects } from '../../src/enquiry/contract/enquiry-form.ts';
+import { enquiryFormOf } from '../../src/features/enquiry/enquiry-of-catalogue.ts';
+import { enquirySubjects } from '../../src/enquiry/contract/enquiry-form.ts';
 import { figuresOfModel } from '../../src/catalogue/link/tables-of.ts';
 import { makeFinder } from '../../src/features/find/groups.ts';
 import { normalizeName } from '../../src/text/names.ts';
@@ -77,7 +78,7 @@ it('a link to the form names a machine and a machinery in any spelling', () => {
     'models/blt300.yaml': `name: ${composed} 300\ncategory: tyrescrapbaler\ndescription: X\nfeatures: [Y]\nsheet: sht2000\n`,
   });
   const open = (machinery: string, model: string) =>
-    resolveEnquiry({ machinery, model }, enquiryOptions(catalogue), enquirySubjects(catalogue));
+    resolveEnquiry({ machinery, model }, enquiryFormOf(catalogue).options, enquirySubjects(catalogue));
   expect(open('', `${decomposed}-300`).subject?.label).toBe(`${composed} 300`);
   expect(open('Other Equipment', '').machinery).toBe('other-equipment');
 });

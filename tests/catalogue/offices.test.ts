@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { companyFiles } from '../../src/features/offices/company-files.ts';
+import { companyFiles } from '../../src/features/kinds/company-files.ts';
 import { openState, parseHours, showHours, weekDays } from '../../src/catalogue/offices/opening-hours.ts';
 import { mapAddress, officeCardPath, whatsappAddress } from '../../src/catalogue/paths.ts';
 import { asText, linked, load, pageAt } from './support.ts';

@@ -1,7 +1,7 @@
 /** Pages that exist only with their file, and pages with defaults. */
 import { expect, it } from 'vitest';
 import { defaults } from '#generated/defaults.gen.ts';
-import { companyFiles } from '../../src/features/offices/company-files.ts';
+import { companyFiles } from '../../src/features/kinds/company-files.ts';
 import { kinds, pagesWithFile } from '../../src/catalogue/kinds.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';

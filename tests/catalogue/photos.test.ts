@@ -2,7 +2,7 @@ import type { MediaFile } from '../../src/catalogue/media/media-file.ts';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { largestSource, sourceSet, widthsOf } from '../../src/catalogue/media/photos.ts';
-import { listPhotos } from '../../src/catalogue/media/entry-photos.ts';
+import { listPhotos } from '../../src/features/kinds/list-photos.ts';
 import { loadCatalogue } from '../../src/check/load-catalogue.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { files, media, pageAt, today, validators } from './support.ts';

@@ -5,13 +5,13 @@ import { sitemap } from '../../scripts/build/files/site-files.ts';
 import { loadData } from '../../scripts/data/load-data.ts';
 import { webManifest } from '../../scripts/lib/document/web-manifest.ts';
 import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
-import { makeEnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
-import { companyFiles } from '../../src/features/offices/company-files.ts';
+import { enquirySiteOf } from '../../src/features/enquiry/enquiry-of-catalogue.ts';
+import { companyFiles } from '../../src/features/kinds/company-files.ts';
 import { finderFile } from '../../src/features/find/groups.ts';
 import { heroExhibits } from '../../src/catalogue/media/exhibits.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
-import { listShareCards } from '../../src/features/page/share-card.ts';
+import { listShareCards } from '../../src/features/kinds/list-share-cards.ts';
 import { makeSearchFile } from '../../src/features/search/make-search-file.ts';
 import { validEnquiry } from '../enquiry/support/sample-enquiry.ts';
 import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compose-acknowledgement.ts';
@@ -37,7 +37,7 @@ test('it has the pages that its files ask for, and no others', () => {
 });
 
 test('no word of the first maker is in its pages, frame, sheets, cards, mails and files', () => {
-  const site = makeEnquirySite(catalogue);
+  const site = enquirySiteOf(catalogue);
   const claimed = {
     id: '0190c3a0-0000-7000-8000-000000000000',
     enquiry: { ...validEnquiry, company: 'Agua Ltda.', country: 'Chile', machinery: 'pumps', model: 'SP20' },

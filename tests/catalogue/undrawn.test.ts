@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { finderFile } from '../../src/features/find/groups.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
-import { listShareCards } from '../../src/features/page/share-card.ts';
+import { listShareCards } from '../../src/features/kinds/list-share-cards.ts';
 import { makeSearchFile } from '../../src/features/search/make-search-file.ts';
 import { openSearch } from '../../src/features/search/open-search.ts';
-import { listDrawings } from '../../src/drawing/list-drawings.ts';
+import { listDrawings } from '../../src/features/kinds/list-drawings.ts';
 import { append } from './support-rules.ts';
 import { linked, pageAt } from './support.ts';
 

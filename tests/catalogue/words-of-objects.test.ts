@@ -4,7 +4,7 @@ import { compareSides, findChanges } from '../../src/features/report/compare.ts'
 import { sideOf } from '../../src/features/report/side.ts';
 import { runChecks } from '../../src/check/run-checks.ts';
 import { readModels } from '../../src/features/compare/read-models.ts';
-import { makeEnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
+import { enquirySiteOf } from '../../src/features/enquiry/enquiry-of-catalogue.ts';
 import { applyChoices, readChoices, toggleChoice, writeChoices } from '../../src/features/find/choices.ts';
 import { finderFile, makeFinder } from '../../src/features/find/groups.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
@@ -97,7 +97,7 @@ describe.each(words)('%s', (word) => {
 
   it('is a machine of an enquiry only if there is one', () => {
     const [without, site] = [linked(), catalogueWith(word)].map(
-      (catalogue) => JSON.parse(JSON.stringify(makeEnquirySite(catalogue))) as ReturnType<typeof makeEnquirySite>,
+      (catalogue) => JSON.parse(JSON.stringify(enquirySiteOf(catalogue))) as ReturnType<typeof enquirySiteOf>,
     );
     if (!site || !without) throw new Error('There is no site');
     const enquiry = {

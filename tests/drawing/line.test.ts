@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { between, subtract, type Vector } from '../../src/drawing/body/vector.ts';
 import { placeLine, type PlacedStation } from '../../src/drawing/line/place-line.ts';
-import { listLines } from '../../src/drawing/list-drawings.ts';
+import { listPlants } from '../../src/features/kinds/list-drawings.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 import { cardboard, chips, measured, shredder, stationsOf } from './line-cases.ts';
 import { triedFamilies } from './machine-cases.ts';
@@ -107,7 +107,7 @@ describe('the machines of a line', () => {
 });
 
 it('lists each size of a line of the catalogue, its stations in order, the branch after the magnet', async () => {
-  const lines = listLines(await loadFrozen());
+  const lines = listPlants(await loadFrozen());
   expect(lines.map(({ id, name, isStandard }) => [id, name, isStandard])).toEqual([
     ['tyre-chip-line', 'Tyre Chip Line up to 7 t/h', true],
     ['tyre-chip-line_12-5', 'Tyre Chip Line up to 12.5 t/h', false],

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadData } from '../../scripts/data/load-data.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
-import { choicesOf, previewPage, withLineMeasures } from '../../src/editor/engine/preview.ts';
+import { choicesOf, previewPage, withPlantMeasures } from '../../src/editor/engine/preview.ts';
 import { fixturesDir } from '../catalogue/support.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 
@@ -35,7 +35,7 @@ test('the machines that a drafted home page names are drawn in its hero', () => 
 });
 
 test('a line has its floor and height in the preview, as on the site', () => {
-  const pages = listPages(withLineMeasures(catalogue));
+  const pages = listPages(withPlantMeasures(catalogue));
   const [choice] = choicesOf(catalogue, pages, 'lines/milk-line.yaml');
   const preview = choice && previewPage(catalogue, pages, choice, [{ kind: 'line', id: 'milk-line' }]);
   expect(preview?.page.kind === 'line' && preview.page.sizes[0]?.totals.map(({ label }) => label)).toEqual(

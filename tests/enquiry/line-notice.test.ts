@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { makeEnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
+import { enquirySiteOf } from '../../src/features/enquiry/enquiry-of-catalogue.ts';
 import { composeNotice } from '../../src/enquiry/service/delivery/compose-notice.ts';
 import { list as linePages } from '../../src/features/lines/line-page.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 import { validEnquiry } from './support/sample-enquiry.ts';
 
 const catalogue = await loadFrozen();
-const site = makeEnquirySite(catalogue);
+const site = enquirySiteOf(catalogue);
 const settings = { from: 'website@example.com', to: ['sales@example.com'], origin: 'https://www.example.com' };
 const messages = linePages(catalogue)
   .flatMap(({ page }) => page().sizes)

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import { vi } from 'vitest';
-import { makeEnquirySite, type EnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
+import type { EnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
+import { enquirySiteOf } from '../../src/features/enquiry/enquiry-of-catalogue.ts';
 import type { Details, Enquiry } from '../../src/enquiry/contract/enquiry.ts';
 import type { trapField } from '../../src/enquiry/contract/spam-checks.ts';
 import { nodeListener } from '../../src/enquiry/service/http/node-listener.ts';
@@ -16,7 +17,7 @@ import { linked } from '../catalogue/support.ts';
 import { memoryFolder, temporaryFolder } from '../temporary-folder.ts';
 
 /** The service's site data for the fixture catalogue. */
-export const site: EnquirySite = makeEnquirySite(linked());
+export const site: EnquirySite = enquirySiteOf(linked());
 
 export const formType = 'application/x-www-form-urlencoded';
 

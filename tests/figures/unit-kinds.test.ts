@@ -5,7 +5,7 @@ import { kindsThatAre } from '../../src/figures/units.ts';
 import { linked } from '../catalogue/support.ts';
 import { found, rename } from '../catalogue/support-rules.ts';
 import { makeSearchFile } from '../../src/features/search/make-search-file.ts';
-import { modelProduct } from '../../src/features/page/structured-data.ts';
+import { kind as modelKind } from '../../src/features/machine/model-kind.ts';
 import { englishReader } from './english-reader.ts';
 
 /** The first sign of each kind that a figure can be written in. */
@@ -37,6 +37,6 @@ test('what a machine makes of a kilogram is read, asked for, and published with 
   const [, low, high] = makeSearchFile(catalogue).figures.specificEnergy ?? [];
   expect([low, high]).toEqual([31e6, 31e6]);
   const model = catalogue.models.find(({ id }) => id === 'blt150');
-  expect(JSON.stringify(model && modelProduct(catalogue, model))).toContain('"unitCode":"JK"');
+  expect(JSON.stringify(model && modelKind.structuredData?.(catalogue, model))).toContain('"unitCode":"JK"');
   expect([...kindsThatAre('asked')]).toContain('specificEnergy');
 });

@@ -6,15 +6,16 @@ import { htmlDocument } from '../../scripts/lib/document/html-document.ts';
 import { webManifest } from '../../scripts/lib/document/web-manifest.ts';
 import { drawSheet } from '../../scripts/build/sheets/draw-sheet.ts';
 import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
-import { makeEnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
+import { enquirySiteOf } from '../../src/features/enquiry/enquiry-of-catalogue.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { exhibitsOf } from '../../src/catalogue/media/exhibits.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
-import { listShareCards } from '../../src/features/page/share-card.ts';
+import { listShareCards } from '../../src/features/kinds/list-share-cards.ts';
 import { makeCardColours, makeMaterialColours } from '../../src/look/drawn-colours.ts';
 
 import { drawShareCard } from '../../src/drawing/cards/share-card.ts';
-import { listScenes, listSubjects, machineDrawings } from '../../src/drawing/list-drawings.ts';
+import { listSubjects, machineDrawings } from '../../src/drawing/list-drawings.ts';
+import { listScenes } from '../../src/features/kinds/list-drawings.ts';
 import { makeStylesOnInk, makeStyles } from '../../src/drawing/styles.ts';
 import { answerPage } from '../../src/enquiry/service/http/answer.ts';
 import { makePalette, reference } from '../../src/look/palette.ts';
@@ -65,7 +66,7 @@ test('its pages name its colours unchanged, and neither colour nor word of anoth
 });
 
 test('nor do the pages of its enquiry service and its manifest', () => {
-  const answer = answerPage(makeEnquirySite(catalogue), answerStyle(), '', { text: 'Thanks' });
+  const answer = answerPage(enquirySiteOf(catalogue), answerStyle(), '', { text: 'Thanks' });
   expect(foreignIn(answer + JSON.stringify(webManifest(catalogue)))).toEqual([]);
   expect(answer).toContain(`--ink:${theme?.ink}`);
 });

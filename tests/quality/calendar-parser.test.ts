@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { companyFiles } from '../../src/features/offices/company-files.ts';
+import { companyFiles } from '../../src/features/kinds/company-files.ts';
 import { linked } from '../catalogue/support.ts';
 
 const catalogue = linked();

@@ -9,14 +9,14 @@ import { pictureFiles } from '../../scripts/build/machines/picture-files.ts';
 import { machineOutputs } from '../../scripts/build/machines/machine-outputs.ts';
 import words from '../../schemas/defaults/words.json' with { type: 'json' };
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { listLines } from '../../src/drawing/list-drawings.ts';
+import { listPlants } from '../../src/features/kinds/list-drawings.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 
 describe('the picture of a machine as files', () => {
   const subject = { id: 'x', name: 'X', machine: 'generic', figures: [], words } as const;
 
   it('exists in all widths, in the format of its name, with few bytes', async () => {
-    const files = await makeMachineFiles({ what: 'body', subject, files: pictureFiles });
+    const files = await makeMachineFiles({ drawn: { what: 'body', subject }, pictures: pictureFiles });
     expect(files).toHaveLength(pictureFiles.length + 1);
     for (const [i, { width, format }] of pictureFiles.entries()) {
       const bytes = files[i] ?? new Uint8Array();
@@ -31,16 +31,14 @@ describe('the picture of a machine as files', () => {
   });
 });
 
-it('of a line are its drawings, CAD file, 3D file and picture, in the order of their addresses', async () => {
-  const [line] = listLines(await loadFrozen());
+it('of a line are its drawings, CAD file, picture and 3D file, in the order of their addresses', async () => {
+  const [line] = listPlants(await loadFrozen());
   if (!line) throw new Error('The frozen catalogue has no line');
   const stations = line.stations.slice(3, 5);
   const subject = { ...line, stations: stations.map((one, i) => ({ ...one, after: i === 0 ? undefined : one.after })) };
   const files = await makeMachineFiles({
-    what: 'line',
-    subject,
-    notice: 'Indicative',
-    files: pictureFiles.slice(0, 1),
+    drawn: { what: 'plant', subject, notice: 'Indicative' },
+    pictures: pictureFiles.slice(0, 1),
   });
   const starts = files.map((bytes) => Buffer.from(bytes).toString('latin1', 0, 16));
   expect(starts.slice(0, 6).map((start) => /^<svg|^0\r\nSECTION|^glTF/.exec(start)?.[0])).toEqual([
@@ -49,9 +47,10 @@ it('of a line are its drawings, CAD file, 3D file and picture, in the order of t
     '<svg',
     '<svg',
     '0\r\nSECTION',
-    'glTF',
+    undefined,
   ]);
-  expect((await sharp(files[6]).metadata()).width).toBe(pictureFiles[0]?.width);
+  expect(Buffer.from(files[6] ?? []).toString('latin1', 0, 4)).toBe('glTF');
+  expect((await sharp(files[5]).metadata()).width).toBe(pictureFiles[0]?.width);
   expect(files).toHaveLength(7);
 });
 
@@ -96,15 +95,17 @@ describe('the files of the machines', () => {
     expect(paths).toEqual(
       expect.arrayContaining(['drawings/models/blt200-plan.svg', 'drawings/categories/tyrescrapbaler-side.svg']),
     );
-    const bodies = jobs.flatMap((job) => (job.what === 'body' ? [job.subject.id] : []));
-    const drawn = jobs.flatMap((job) => (job.what === 'drawings' ? [job.listed.subject.id] : []));
+    const bodies = jobs.flatMap(({ drawn: job }) => (job.what === 'body' ? [job.subject.id] : []));
+    const drawn = jobs.flatMap(({ drawn: job }) => (job.what === 'drawings' ? [job.listed.subject.id] : []));
     expect(bodies).not.toContain('twin');
     // A category has its own picture only when there is no machine below it.
     expect(bodies).toContain('plasticbaler');
     expect(bodies).not.toContain('tyrescrapbaler');
     expect(drawn).toContain('twin');
     // A line has the picture in one of its sizes, its other files in each.
-    const drawnLines = jobs.flatMap((job) => (job.what === 'line' ? [[job.subject.id, job.files.length > 0]] : []));
+    const drawnLines = jobs.flatMap(({ drawn: job, pictures }) =>
+      job.what === 'plant' ? [[job.subject.id, pictures.length > 0]] : [],
+    );
     expect(drawnLines).toEqual([
       ['tyre-chip-line', true],
       ['tyre-chip-line_12-5', false],

@@ -139,7 +139,7 @@ describe('a sheet', () => {
       .jpeg()
       .toBuffer();
     const catalogue = await loadFrozen();
-    const measured = { ...catalogue, ...measureWhenAsked(catalogue, new Map()) };
+    const measured = { ...catalogue, ...measureWhenAsked(catalogue) };
     const content = listSheets(measured).find(({ path }) => path === '/sht6000.pdf')?.content;
     if (!content) throw new Error('There is no sheet');
     const file = join(folder, 'sht6000.pdf');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPrivate } from '../../src/server/file-rules.ts';
 import { llmsText } from '../../scripts/build/files/llms-text.ts';
 import { redirectRules, siteFileOutputs, sitemap } from '../../scripts/build/files/site-files.ts';
-import { makeEnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
+import { enquirySiteOf } from '../../src/features/enquiry/enquiry-of-catalogue.ts';
 import { listPages, type ListedPage } from '../../src/features/page/list-pages.ts';
 import { asAppPath } from '../../src/catalogue/paths.ts';
 import { linked } from '../catalogue/support.ts';
@@ -27,7 +27,7 @@ describe('the sitemap', () => {
   });
 
   it('is named in robots.txt', () => {
-    const outputs = siteFileOutputs(makeEnquirySite(catalogue), pages, {}, dates);
+    const outputs = siteFileOutputs(enquirySiteOf(catalogue), pages, {}, dates);
     expect(outputs.map(({ path }) => path)).toContain('robots.txt');
     expect(outputs.map(({ path }) => path)).toContain('sitemap.xml');
   });
@@ -35,7 +35,7 @@ describe('the sitemap', () => {
 
 it('names the contact for vulnerabilities, for a year from the last change', () => {
   const outputs = siteFileOutputs(
-    makeEnquirySite(catalogue),
+    enquirySiteOf(catalogue),
     pages,
     {},
     new Map([
@@ -46,7 +46,7 @@ it('names the contact for vulnerabilities, for a year from the last change', () 
   const file = outputs.find(({ path }) => path === '.well-known/security.txt');
   expect(file).toBeDefined();
   expect(isPrivate('.well-known/security.txt')).toBe(false);
-  const none = siteFileOutputs(makeEnquirySite(catalogue), pages, {}, new Map());
+  const none = siteFileOutputs(enquirySiteOf(catalogue), pages, {}, new Map());
   expect(none.map(({ path }) => path)).not.toContain('.well-known/security.txt');
 });
 

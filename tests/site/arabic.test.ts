@@ -7,7 +7,7 @@ import { webManifest } from '../../scripts/lib/document/web-manifest.ts';
 import { findUnprintable, readPrintable } from '../../scripts/lib/fonts/print-fonts.ts';
 import { createSheetCompiler } from '../../scripts/build/sheets/compile-sheet.ts';
 import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
-import { makeEnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
+import { enquirySiteOf } from '../../src/features/enquiry/enquiry-of-catalogue.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
 import { validEnquiry } from '../enquiry/support/sample-enquiry.ts';
@@ -15,7 +15,7 @@ import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compo
 import { composeNotice } from '../../src/enquiry/service/delivery/compose-notice.ts';
 import { answerPage } from '../../src/enquiry/service/http/answer.ts';
 import { drawLine, measureLine } from '../../src/drawing/line/draw-line.ts';
-import { listDrawings, listLines } from '../../src/drawing/list-drawings.ts';
+import { listDrawings, listPlants } from '../../src/features/kinds/list-drawings.ts';
 import { makeRenderer } from '../../src/site/entry-server.tsx';
 import { answerStyle } from '../../src/ui/style/answer-style.ts';
 import { fixturesDir } from '../catalogue/support.ts';
@@ -23,7 +23,7 @@ import { fixturesDir } from '../catalogue/support.ts';
 const { catalogue: loaded, findings } = await loadData(path.join(fixturesDir, 'arabic'), '2026-06-01');
 if (!loaded) throw new Error(JSON.stringify(findings));
 const catalogue = loaded;
-const site = makeEnquirySite(catalogue);
+const site = enquirySiteOf(catalogue);
 const fromRight = '<html lang="ar" dir="rtl">';
 
 test('the check finds nothing in its names of tables, rows, categories and offices', () => {
@@ -58,7 +58,7 @@ test('its machines are drawn with the sizes from the rows that units.yaml names'
 });
 
 test('its line is drawn, and added up, in its words', () => {
-  const [line] = listLines(catalogue);
+  const [line] = listPlants(catalogue);
   if (!line) throw new Error('It has no line');
   const drawing = drawLine(line, measureLine(line.stations), 1200);
   for (const words of ['خط ري للمزرعة، واجهة ومسقط أفقي', 'أعلى نقطة', 'مسقط أفقي']) expect(drawing).toContain(words);

@@ -11,12 +11,12 @@
 import { expect, test } from 'vitest';
 import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
 import { runChecks } from '../../src/check/run-checks.ts';
-import { makeEnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
+import { enquirySiteOf } from '../../src/features/enquiry/enquiry-of-catalogue.ts';
 import { sortEntries } from '../../src/catalogue/entries.ts';
 import { link } from '../../src/catalogue/link.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
-import { listShareCards } from '../../src/features/page/share-card.ts';
+import { listShareCards } from '../../src/features/kinds/list-share-cards.ts';
 import { makeSearchFile } from '../../src/features/search/make-search-file.ts';
 import { drawGeneralArrangement } from '../../src/drawing/general-arrangement.ts';
 import { listDrawnMachines } from '../../src/drawing/list-drawings.ts';
@@ -144,7 +144,7 @@ test('the pictures of shared links and the search', () => {
 });
 
 test('the mails, the messages of the form, and the pages of the service', () => {
-  const own = makeEnquirySite(catalogue);
+  const own = enquirySiteOf(catalogue);
   const settings = { from: 'a@example.com', to: ['b@example.com'], origin: 'https://example.com' };
   const enquiry = mark(validEnquiry) as typeof validEnquiry;
   const claimed = {

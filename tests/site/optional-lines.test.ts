@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeEnquirySite } from '../../src/enquiry/contract/enquiry-site.ts';
+import { enquirySiteOf } from '../../src/features/enquiry/enquiry-of-catalogue.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { answerForm } from '../../src/enquiry/service/http/answer-form.ts';
 import { makeRenderer } from '../../src/site/entry-server.tsx';
@@ -15,7 +15,7 @@ it.each([true, false])('the form says what becomes of the details, where the dat
   const render = await makeRenderer(makeShell(catalogue));
   const { html } = await render('/enquire', pageAt(catalogue, '/enquire', 'enquire'));
   expect(html.includes(privacy)).toBe(isSaid);
-  expect(answerForm({ typed: {}, errors: {} }, makeEnquirySite(catalogue)).includes(privacy)).toBe(isSaid);
+  expect(answerForm({ typed: {}, errors: {} }, enquirySiteOf(catalogue)).includes(privacy)).toBe(isSaid);
 });
 
 it.each([true, false])('tables that several machines share say so, where the data does: %s', async (isSaid) => {

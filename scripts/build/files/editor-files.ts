@@ -1,4 +1,5 @@
 /** Reads: the data folder, the catalogue. Writes (through outputs): <site>/editor.html, <site>/_editor. */
+import { declaredKinds } from '#generated/declared-kinds.gen.ts';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import type { DataFile } from '../../../src/check/place-files.ts';
 import { placeOf } from '../../../src/catalogue/kinds.ts';
@@ -11,15 +12,15 @@ import { readEditorScript, type Program } from '../program.ts';
 
 /** The YAML sources that the web editor loads. `files` are all files of the data folder. */
 export function editorSources(catalogue: Catalogue, files: readonly DataFile[]): Sources {
-  const { site, pages, models, categories, sheets, equipment, lines, fairs, offices, testimonials, media } = catalogue;
+  const { site, pages, media } = catalogue;
   const names = new Map<string, string>([
     [site.file, site.brand.name],
     ...Object.values(pages).flatMap(({ file, title, isDefault }): [string, string][] =>
       isDefault ? [] : [[file, title]],
     ),
-    ...[...categories, ...sheets, ...lines, ...fairs].map(({ file, title }): [string, string] => [file, title]),
-    ...[...models, ...equipment].map(({ file, name }): [string, string] => [file, name]),
-    ...[...offices, ...testimonials].map(({ file, country }): [string, string] => [file, country]),
+    ...declaredKinds.flatMap((kind) =>
+      kind.entries(catalogue).map((entry): [string, string] => [entry.file, kind.nameOf(entry)]),
+    ),
   ]);
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   return {

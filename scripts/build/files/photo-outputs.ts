@@ -13,8 +13,9 @@ import {
   widthsOf,
   type PhotoFormat,
 } from '../../../src/catalogue/media/photos.ts';
-import { listPhotos, isPhoto } from '../../../src/catalogue/media/entry-photos.ts';
+import { isPhoto } from '../../../src/catalogue/media/entry-photos.ts';
 import { cleanSvg } from '../../../src/catalogue/media/read-svg.ts';
+import { listPhotos } from '../../../src/features/kinds/list-photos.ts';
 import { keyOf, type BuildCache } from '../../lib/cache.ts';
 import { bytesOutput, copyOutput, textOutput, type Output } from '../output.ts';
 import { keyOfPhoto, readRecipe, type WantedFile } from '../../data/photos/recipe.ts';

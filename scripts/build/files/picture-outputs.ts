@@ -7,7 +7,7 @@ import { machineOutputs, openMachineWorkers } from '../machines/machine-outputs.
 import { mediaOutputs, photoOutputs } from './photo-outputs.ts';
 import { openSheetWorkers, sheetOutputs } from '../sheets/sheet-outputs.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
-import { listScenes } from '../../../src/drawing/list-drawings.ts';
+import { listScenes } from '../../../src/features/kinds/list-drawings.ts';
 import { drawingSources, hashSources } from '../../lib/source-hash.ts';
 import { bytesOutput, type Output } from '../output.ts';
 

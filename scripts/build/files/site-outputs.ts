@@ -11,7 +11,7 @@ import { finderFile } from '../../../src/features/find/groups.ts';
 import { finderFilePath, htmlFile, manifestPath, searchFilePath, workerPath } from '../../../src/catalogue/paths.ts';
 import { makeSearchFile } from '../../../src/features/search/make-search-file.ts';
 import { editorPath } from '../../../src/editor/embedded.ts';
-import { companyFiles } from '../../../src/features/offices/company-files.ts';
+import { companyFiles } from '../../../src/features/kinds/company-files.ts';
 import { editorOutputs } from './editor-files.ts';
 import { llmsText } from './llms-text.ts';
 import { hostFileOutputs, hostSiteOf, datePages, redirectRules, siteFileOutputs } from './site-files.ts';

@@ -1,13 +1,13 @@
 /**
- * Reads: the catalogue. Writes (through outputs): <site>/drawings/{models,equipment,categories,lines}, <site>/*.glb,
- * <site>/*.dxf. Files are rebuilt only when the machine's figures or the program changed.
+ * Reads: the catalogue. Writes (through outputs): <site>/drawings, <site>/*.glb, <site>/*.dxf. Files are rebuilt only when the machine's figures or the program changed.
  */
 import { availableParallelism } from 'node:os';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { categoryStem } from '../../../src/catalogue/media/main-pictures.ts';
-import { lineDrawingWidths } from '../../../src/catalogue/media/pictures.ts';
-import { lineDrawingPath, machineFilePath, machinePicturePath } from '../../../src/catalogue/paths.ts';
-import { listLines, listSubjects, machineDrawings } from '../../../src/drawing/list-drawings.ts';
+import { machineFilePath, machinePicturePath, plantPicturePath } from '../../../src/catalogue/paths.ts';
+import { listSubjects, machineDrawings } from '../../../src/drawing/list-drawings.ts';
+import { plantAddresses } from '../../../src/drawing/made-files.ts';
+import { listPlants } from '../../../src/features/kinds/list-drawings.ts';
 import { bodyKey } from '../../../src/drawing/make-machine.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
@@ -25,7 +25,7 @@ export const openMachineWorkers = (): Workers<MachineJob, Uint8Array[]> =>
 
 /**
  * Lists the drawings of every machine and category. A machine also gets a picture, a 3D file and a CAD file; a category
- * gets a picture of its own when it does not show one of its machines. A line has drawings, both files and a picture.
+ * gets a picture of its own when it does not show one of its machines. A plant has drawings, both files and a picture.
  */
 export async function machineOutputs(
   catalogue: Catalogue,
@@ -66,27 +66,26 @@ export async function machineOutputs(
       const body = keyOf(program, bodyKey(subject), JSON.stringify([subject.theme, subject.words.parts]));
       const addresses = pictureFiles.map((file) => pictureAddress(stem, file));
       if (folder !== 'categories') addresses.push(machineFilePath(subject.id, 'glb'));
-      return outputsOf({ what: 'body', subject, files: pictureFiles }, body, addresses);
+      return outputsOf({ drawn: { what: 'body', subject }, pictures: pictureFiles }, body, addresses);
     }),
     ...subjects.flatMap((listed) => {
       const addresses = machineDrawings(listed).drawings.map(({ path }) => path);
       if (listed.folder !== 'categories') addresses.push(machineFilePath(listed.subject.id, 'dxf'));
       const key = keyOf(program, notice, JSON.stringify(listed));
-      return outputsOf({ what: 'drawings', listed, notice }, key, addresses);
+      return outputsOf({ drawn: { what: 'drawings', listed, notice }, pictures: [] }, key, addresses);
     }),
-    ...listLines(catalogue).flatMap(({ isStandard, ...subject }) => {
+    ...listPlants(catalogue).flatMap(({ isStandard, ...subject }) => {
       const { id } = subject;
       // Lists and cards show the standard size.
-      const files = isStandard ? pictureFiles : [];
+      const pictures = isStandard ? pictureFiles : [];
       const addresses = [
-        ...lineDrawingWidths.map((width) => lineDrawingPath(id, width)),
-        lineDrawingPath(id, 'arrangement'),
+        ...plantAddresses(id),
         machineFilePath(id, 'dxf'),
+        ...pictures.map((file) => pictureAddress(plantPicturePath(id), file)),
         machineFilePath(id, 'glb'),
-        ...files.map((file) => pictureAddress(machinePicturePath('lines', id), file)),
       ];
       const key = keyOf(program, notice, JSON.stringify([subject, isStandard]));
-      return outputsOf({ what: 'line', subject, notice, files }, key, addresses);
+      return outputsOf({ drawn: { what: 'plant', subject, notice }, pictures }, key, addresses);
     }),
   ];
 }

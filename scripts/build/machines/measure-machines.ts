@@ -1,10 +1,11 @@
-/** The size of machines in their pictures and on the floor, and of lines. Reads: the catalogue, .cache/made. */
-import type { Catalogue, LineMeasures, MachineSpace, Measures } from '../../../src/catalogue/catalogue.ts';
+/** The size of machines in their pictures and on the floor, and of plants. Reads: the catalogue, .cache/made. */
+import type { Catalogue, MachineSpace, Measures } from '../../../src/catalogue/catalogue.ts';
 import type { PictureExtent } from '../../../src/catalogue/shown/parts.ts';
 import { machinePicturePath } from '../../../src/catalogue/paths.ts';
 import { spaceOf } from '../../../src/drawing/installed-space.ts';
-import { sizeLine } from '../../../src/drawing/line/draw-line.ts';
-import { listLines, listSubjects } from '../../../src/drawing/list-drawings.ts';
+import { listSubjects } from '../../../src/drawing/list-drawings.ts';
+import { plantSize } from '../../../src/drawing/made-files.ts';
+import { listPlants } from '../../../src/features/kinds/list-drawings.ts';
 import { bodyKey, makeMachine, pictureParts, type DrawnSubject } from '../../../src/drawing/make-machine.ts';
 import { lensOf } from '../../../src/drawing/render/lens.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
@@ -12,6 +13,7 @@ import { drawingSources, hashSources } from '../../lib/source-hash.ts';
 import { pictureHeight, pictureWidth } from './picture-files.ts';
 
 type Measured = Required<Pick<Catalogue, 'pictureExtents' | 'spaces' | 'lineMeasures'>>;
+type PlantMeasures = ReturnType<ReturnType<typeof plantSize>['make']>;
 
 export interface MachineMeasures {
   extent: PictureExtent;
@@ -20,7 +22,7 @@ export interface MachineMeasures {
 
 /**
  * Measures all machines by the stem of their picture's URL: lists show them at one scale, and pages, sheets and
- * comparisons give the size as installed. Lines by their id.
+ * comparisons give the size as installed. Plants by their id.
  */
 export async function measureMachines(catalogue: Catalogue, cache: BuildCache): Promise<Measured> {
   const program = hashSources([...drawingSources, 'scripts/build/machines/']);
@@ -28,23 +30,27 @@ export async function measureMachines(catalogue: Catalogue, cache: BuildCache): 
     const measured = list.map(async ({ name, key, make }) => [name, await cache.getValue(keyOf(program, key), make)]);
     return new Map((await Promise.all(measured)) as [string, T][]);
   };
-  const { machines, lines } = listMeasurable(catalogue);
-  return measuresOf(await all(machines), await all(lines));
+  const { machines, plants } = listMeasurable(catalogue);
+  return measuresOf(await all(machines), await all(plants));
+}
+
+/** Measurements by what they depend on. */
+export interface KnownMeasures {
+  machines: Map<string, MachineMeasures>;
+  plants: Map<string, PlantMeasures>;
 }
 
 /**
- * Measures lazily on access, about 20 ms per machine and a second per line: for the development server, which needs few
- * of them.
- * @param known cache by body; gets the new measurements
- * @param knownLines the same by line
+ * Measures lazily on access, about 20 ms per machine and a second per plant: for the development server, which needs
+ * few of them.
+ * @param known gets the new measurements
  */
 export function measureWhenAsked(
   catalogue: Catalogue,
-  known: Map<string, MachineMeasures>,
-  knownLines = new Map<string, LineMeasures>(),
+  known: KnownMeasures = { machines: new Map(), plants: new Map() },
 ): Measured {
-  const { machines, lines } = listMeasurable(catalogue);
-  return measuresOf(lazily(machines, known), lazily(lines, knownLines));
+  const { machines, plants } = listMeasurable(catalogue);
+  return measuresOf(lazily(machines, known.machines), lazily(plants, known.plants));
 }
 
 /** `key` is equal for those with equal measures. */
@@ -60,12 +66,11 @@ function listMeasurable(catalogue: Catalogue) {
     key: keyOf('measures', bodyKey(subject)),
     make: () => measure(subject),
   }));
-  const lines = listLines(catalogue).map(({ id, stations }): Measurable<LineMeasures> => ({
-    name: id,
-    key: keyOf('line', JSON.stringify(stations)),
-    make: () => sizeLine(stations),
-  }));
-  return { machines, lines };
+  const plants = listPlants(catalogue).map((plant) => {
+    const { key, make } = plantSize(plant);
+    return { name: plant.id, key: keyOf('line', key), make };
+  });
+  return { machines, plants };
 }
 
 function lazily<T>(list: readonly Measurable<T>[], known: Map<string, T>): Measures<T> {
@@ -81,7 +86,7 @@ function lazily<T>(list: readonly Measurable<T>[], known: Map<string, T>): Measu
   };
 }
 
-const measuresOf = (machines: Measures<MachineMeasures>, lineMeasures: Measures<LineMeasures>): Measured => ({
+const measuresOf = (machines: Measures<MachineMeasures>, lineMeasures: Measured['lineMeasures']): Measured => ({
   pictureExtents: { get: (stem) => machines.get(stem)?.extent },
   spaces: { get: (stem) => machines.get(stem)?.space },
   lineMeasures,

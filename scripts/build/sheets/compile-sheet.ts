@@ -67,10 +67,9 @@ export async function createSheetCompiler(engine?: WebAssembly.Module): Promise<
         typst.mapShadow('/room', new Uint8Array(room));
         typst.unmapShadow('/room');
       }
-      const { subject, line, brand, theme, picture: _address, ...words } = content;
+      const { subject, brand, theme, picture: _address, ...words } = content;
       const title = { kind: words.kind, brand: brand.name, theme, words: words.words };
-      const machine = subject && { ...subject, ...title };
-      const { drawing, drawingAlt, code } = drawSheet(line ? { ...line, ...title } : machine, words.url);
+      const { drawing, drawingAlt, code } = drawSheet(subject && { ...subject, ...title }, words.url);
       const { logo, ...named } = brand;
       // Labels are set in capitals.
       const text = JSON.stringify([words, named]);

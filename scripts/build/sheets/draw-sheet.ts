@@ -1,7 +1,6 @@
 import { encode } from 'uqr';
 import { scriptRuns } from '../../../src/drawing/cards/script-runs.ts';
-import { drawGeneralArrangement, type ArrangedSubject } from '../../../src/drawing/general-arrangement.ts';
-import { drawLineSheet, measureLine, type LineSubject } from '../../../src/drawing/line/draw-line.ts';
+import { drawArrangement } from '../../../src/drawing/made-files.ts';
 
 /** In points: what a page of A4 in landscape leaves to the drawing, slightly wider than the text. */
 const arrangementSize = { width: 778, height: 480, paper: { name: 'A4', width: (778 / 72) * 25.4, isPart: true } };
@@ -16,16 +15,9 @@ interface SheetDrawings {
 }
 
 /** Draws a sheet's images. A Devanagari name is replaced by the id: drawings cannot shape its letters. */
-export function drawSheet(subject: ArrangedSubject | LineSubject | undefined, url: string): SheetDrawings {
+export function drawSheet(subject: Parameters<typeof drawArrangement>[0] | undefined, url: string): SheetDrawings {
   if (!subject) return { drawing: '', drawingAlt: '', code: drawCode(url) };
-  const drawing =
-    'stations' in subject
-      ? drawLineSheet(
-          { ...printable(subject), stations: subject.stations.map(printable) },
-          arrangementSize,
-          measureLine(subject.stations),
-        )
-      : drawGeneralArrangement(printable(subject), arrangementSize);
+  const drawing = drawArrangement(subject, arrangementSize, printable);
   return { drawing, drawingAlt: readWords(drawing), code: drawCode(url) };
 }
 

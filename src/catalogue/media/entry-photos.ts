@@ -1,6 +1,5 @@
 /** Photos that the company supplies: which entry they belong to, and which of them pages show. */
 import type { MediaFile, MediaType, LinkedPhoto } from './media-file.ts';
-import type { Catalogue } from '../catalogue.ts';
 import { folderKinds, type MachineFolder } from '../kinds.ts';
 
 const photoTypes: ReadonlySet<MediaType | undefined> = new Set(['jpeg', 'png', 'webp']);
@@ -36,17 +35,4 @@ export function photosOf(
     const caption = words.find(({ file }) => `${folder}/${file}` === medium.file)?.caption;
     return { medium, ...(caption === undefined ? {} : { caption }) };
   });
-}
-
-/** The photos that pages show, without duplicates, in the order of `media`. */
-export function listPhotos({ media, models, categories, equipment, fairs }: Catalogue): MediaFile[] {
-  const inFolders = [...models, ...categories, ...equipment].flatMap(({ photos }) =>
-    photos.map(({ medium }) => medium),
-  );
-  const named = new Set([
-    ...equipment.map(({ photo }) => `equipment/${photo}`),
-    ...fairs.flatMap(({ gallery }) => (gallery?.photos ?? []).map(({ file }) => `fairs/${file}`)),
-  ]);
-  const shown = new Set(inFolders);
-  return media.filter((medium) => shown.has(medium) || (isPhoto(medium) && named.has(medium.file)));
 }

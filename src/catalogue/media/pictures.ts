@@ -1,13 +1,5 @@
-import type { LineSize } from '../line-sizes.ts';
 import type { MediaFile } from './media-file.ts';
-import {
-  lineDrawingPath,
-  machineDrawingPath,
-  machineFilePath,
-  machinePicturePath,
-  mediaPath,
-  sheetPath,
-} from '../paths.ts';
+import { machineDrawingPath, machineFilePath, machinePicturePath, mediaPath } from '../paths.ts';
 import type { MachineFolder } from '../kinds.ts';
 import type { Catalogue, MachineFamily } from '../catalogue.ts';
 import type { MachineFiles, Picture, MachineView, ViewId } from '../shown/parts.ts';
@@ -107,43 +99,6 @@ export function machineFiles(
 /** Widths of a line's drawings in CSS pixels: narrow ones show it in several rows. */
 export const lineDrawingWidths = [360, 720, 1200] as const;
 export type LineDrawingWidth = (typeof lineDrawingWidths)[number];
-
-interface LinePictures {
-  /** From the narrowest to the widest; empty if none of its machines is drawn. */
-  drawings: readonly Picture[];
-  arrangement?: Picture;
-  files: MachineFiles;
-}
-
-const isDrawn = ({ stations }: Pick<LineSize, 'stations'>): boolean =>
-  stations.some(({ member }) => member.entry.machine);
-
-/** The drawings and files of a line in one of its sizes. */
-export function lineDrawings(
-  { words, lineMeasures }: Pick<Catalogue, 'words' | 'lineMeasures'>,
-  size: LineSize,
-): LinePictures {
-  const { id, name } = size;
-  const files = { pdf: sheetPath(id) };
-  if (!isDrawn(size)) return { drawings: [], files };
-  const alt = fill(words.pictures.arrangementOf, { name });
-  const heights = lineMeasures?.get(id)?.drawings;
-  return {
-    drawings: lineDrawingWidths.map((width, i) => ({
-      src: lineDrawingPath(id, width),
-      width,
-      height: heights?.[i] ?? width,
-      alt: fill(words.drawing.lineOf, { name }),
-    })),
-    arrangement: { src: lineDrawingPath(id, 'arrangement'), ...arrangementSize, alt },
-    files: { ...files, dxf: machineFilePath(id, 'dxf'), glb: machineFilePath(id, 'glb') },
-  };
-}
-
-/** The studio picture of a line in its standard size; undefined if none of its machines is drawn. */
-export function linePicture(catalogue: Catalogue, size: LineSize, name: string): Picture | undefined {
-  return isDrawn(size) ? threeQuarterPicture(catalogue, machinePicturePath('lines', size.id), name) : undefined;
-}
 
 /** The thumbnail of a picture. Its `alt` is empty because the button has the text. */
 export function thumbnailOf({ src, photo }: Picture): Picture {

@@ -1,5 +1,6 @@
 /** Page data shared by many pages: pictures, links, cards, figures. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
+import type { Words } from '#generated/entries.gen.ts';
 import type { ShownFigure } from '../../figures/show.ts';
 
 /** A picture file. Sizes are in CSS pixels and reserve its place while it loads. */
@@ -104,8 +105,8 @@ export interface RelatedLink {
   figure?: ShownFigure;
 }
 
-/** Machines related to one; empty lists are left out. */
-export type Related = Partial<Record<'smaller' | 'larger' | 'before' | 'after' | 'lines', RelatedLink[]>>;
+/** What goes with a machine, by the word above its links, in the order of the page; empty lists are left out. */
+export type Related = Partial<Record<keyof Words['machine'], RelatedLink[]>>;
 
 export interface SpecificationTable {
   title: string;

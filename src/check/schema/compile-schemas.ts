@@ -14,6 +14,8 @@ const vocabulary = [
   'optionalPage',
   'searchedPage',
   'text',
+  'needs',
+  'way',
 ];
 
 const options: Options = {

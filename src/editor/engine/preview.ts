@@ -1,16 +1,14 @@
-import type { Catalogue, LineMeasures } from '../../catalogue/catalogue.ts';
-import { linkedOption } from '../../enquiry/contract/enquiry-form.ts';
+import { declaredKinds } from '#generated/declared-kinds.gen.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { kindOf, machineFolderOf, type KindId } from '../../catalogue/kinds.ts';
-import { equipmentCategory } from '../../catalogue/members.ts';
 import { makeShell, type Shell } from '../../catalogue/navigation.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import type { ListedPage } from '../../features/page/list-pages.ts';
-import { enquirySearch, lineDrawingPath, machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
+import { machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
 import { replaceBlocks } from './replace-blocks.ts';
-import { drawLine, measureLine, sizeLine } from '../../drawing/line/draw-line.ts';
-import { listDrawings, listLines, type ListedDrawing } from '../../drawing/list-drawings.ts';
-import { lineDrawingWidths } from '../../catalogue/media/pictures.ts';
-import { once } from '../../text/once.ts';
+import type { ListedDrawing } from '../../drawing/list-drawings.ts';
+import { plantDrawings, plantSize } from '../../drawing/made-files.ts';
+import { listDrawings, listPlants } from '../../features/kinds/list-drawings.ts';
 
 /** A page that shows the entry. */
 export interface PreviewChoice {
@@ -49,43 +47,31 @@ export function choicesOf(catalogue: Catalogue, pages: readonly ListedPage[], fi
 
 const depthOf = ({ path }: ListedPage): number => path.split('/').length;
 
-/** The lists that contain an entry, and the query of its enquiry link. */
-function findAround(catalogue: Catalogue, file: string): { lists: string[]; enquiry?: string } {
-  const { pages, models, categories, equipment, sheets, lines, fairs, offices } = catalogue;
-  const is = (entry: { file: string }) => entry.file === file;
-  const model = models.find(is);
-  if (model) return { lists: [model.category.path], enquiry: model.enquiryLink.search ?? '' };
-  const category = categories.find(is);
-  if (category) {
-    const enquiry = enquirySearch(category.enquiryMachinery, linkedOption(catalogue, category));
-    return { lists: [category.parent?.path ?? pages.ourproducts.path], enquiry };
-  }
-  const item = equipment.find(is);
-  if (item) {
-    const above = equipmentCategory(catalogue);
-    const lists = [above?.path, above?.listing?.path].filter((path) => path !== undefined);
-    return { lists, enquiry: item.enquiryLink.search ?? '' };
-  }
-  const sheet = sheets.find(is);
-  if (sheet) return { lists: sheet.models.slice(0, 1).map(({ path }) => path) };
-  const line = lines.find(is);
-  if (line) return { lists: [pages.lines.path], enquiry: enquirySearch(pages.lines.id, line.title) };
-  if (fairs.some(is)) return { lists: [(pages.tradefairs ?? pages.home).path] };
-  return { lists: [offices.some(is) ? pages.contact.path : pages.home.path] };
+/** The lists that contain an entry, and the query of its enquiry link; a page of its own is on the home page. */
+function findAround(
+  catalogue: Catalogue,
+  file: string,
+): { lists: (string | undefined)[]; enquiry?: string | undefined } {
+  const [found] = declaredKinds.flatMap((kind) => {
+    const entry = kind.entries(catalogue).find((one) => one.file === file);
+    if (!entry) return [];
+    return { lists: kind.listedOn?.(catalogue, entry) ?? [], enquiry: kind.enquirySearch?.(catalogue, entry) };
+  });
+  return found ? { ...found, lists: [...found.lists] } : { lists: [catalogue.pages.home.path] };
 }
 
-const linesOf = once(listLines);
+type PlantMeasures = ReturnType<ReturnType<typeof plantSize>['make']>;
 
-/** Sizes of lines by their stations: most edits do not change them. */
-const sizedBefore = new Map<string, LineMeasures>();
+/** Sizes of plants by their machines: most edits do not change them. */
+const sizedBefore = new Map<string, PlantMeasures>();
 
-/** A catalogue whose lines are measured when a page asks for their floor and height. */
-export function withLineMeasures(catalogue: Catalogue): Catalogue {
-  const get = (id: string): LineMeasures | undefined => {
-    const line = linesOf(catalogue).find((one) => one.id === id);
-    if (!line) return undefined;
-    const key = JSON.stringify(line.stations);
-    const sized = sizedBefore.get(key) ?? sizeLine(line.stations);
+/** A catalogue whose plants are measured when a page asks for their floor and height. */
+export function withPlantMeasures(catalogue: Catalogue): Catalogue {
+  const get = (id: string): PlantMeasures | undefined => {
+    const plant = listPlants(catalogue).find((one) => one.id === id);
+    if (!plant) return undefined;
+    const { key, make } = plantSize(plant);
+    const sized = sizedBefore.get(key) ?? make();
     if (sizedBefore.size >= maxDrawings) sizedBefore.clear();
     sizedBefore.set(key, sized);
     return sized;
@@ -104,21 +90,11 @@ export function previewPage(
   if (!published) return undefined;
   const page = changed.reduce(withoutPicture, published);
   const wanted = new Set(changed.flatMap((name) => drawingsIn(page, name)));
-  const drawn = [...listDrawings(catalogue), ...drawingsOfLines(catalogue)].filter(({ path }) => wanted.has(path));
+  const drawn = [...listDrawings(catalogue), ...listPlants(catalogue).flatMap(plantDrawings)].filter(({ path }) =>
+    wanted.has(path),
+  );
   const drawings = new Map(drawn.map((drawing) => [drawing.path, drawOnce(drawing)]));
   return { choice, page, shell: makeShell(catalogue), drawings };
-}
-
-/** Lines in all their sizes: each is placed once for all widths, which takes a second. */
-function drawingsOfLines(catalogue: Catalogue): ListedDrawing[] {
-  return linesOf(catalogue).flatMap((subject) => {
-    let measured: ReturnType<typeof measureLine> | undefined;
-    return lineDrawingWidths.map((width) => ({
-      path: lineDrawingPath(subject.id, width),
-      subject,
-      draw: () => drawLine(subject, (measured ??= measureLine(subject.stations)), width),
-    }));
-  });
 }
 
 interface EntryName {

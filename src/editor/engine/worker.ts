@@ -10,7 +10,7 @@ import { reportMarkdown } from '../../features/report/report-markdown.ts';
 import { sideOf } from '../../features/report/side.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { makeExaminer, type Proposed } from './examine.ts';
-import { choicesOf, previewPage, withLineMeasures, type PagePreview, type PreviewChoice } from './preview.ts';
+import { choicesOf, previewPage, withPlantMeasures, type PagePreview, type PreviewChoice } from './preview.ts';
 import type { PlannedChange } from './plan-change.ts';
 import type { Sources } from './sources.ts';
 
@@ -51,7 +51,7 @@ function report({ file, wanted, withPreview, withText, ...proposed }: Question):
   if (withText) return { findings, elsewhere, choices: [], preview: undefined, text: reportText(elsewhere, catalogue) };
   if (!withPreview || !catalogue) return { findings, elsewhere, choices: [], preview: undefined };
   const changed = [file, ...proposed.drafts.map((draft) => draft.file)].flatMap((one) => placeOf(one) ?? []);
-  const pages = listPages(withLineMeasures(catalogue));
+  const pages = listPages(withPlantMeasures(catalogue));
   const choices = choicesOf(catalogue, pages, file);
   const choice = choices[wanted] ?? choices[0];
   return { findings, elsewhere, choices, preview: choice && previewPage(catalogue, pages, choice, changed) };

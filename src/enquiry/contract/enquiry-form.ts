@@ -1,12 +1,11 @@
 /** The enquiry form's page data: every choice, and every machine that a link may name. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../../catalogue/catalogue.ts';
 import { categoryPicture, equipmentPicture, modelPicture } from '../../catalogue/media/main-pictures.ts';
-import { sizesOf } from '../../catalogue/line-sizes.ts';
-import { linePicture } from '../../catalogue/media/pictures.ts';
 import type { PageEnquire } from '#generated/entries.gen.ts';
 import { fill } from '../../catalogue/words.ts';
 import { equipmentCategory, withAncestors, mainCategories, membersOf, type Member } from '../../catalogue/members.ts';
 import { normalizeName } from '../../text/names.ts';
+import type { EnquiryGroup } from './enquiry-group.ts';
 
 /** A choice under Applications, and the category or machine that it means. */
 interface EnquiryChoice {
@@ -82,17 +81,9 @@ function mainOf(category: LinkedCategory): LinkedCategory {
 /** A choice under Machinery with its choices under Applications. */
 export type MachineryOption = ReturnType<typeof enquiryOptions>[number];
 
-export function enquiryOptions(catalogue: Catalogue) {
+/** `groups` stand behind the categories. */
+export function enquiryOptions(catalogue: Catalogue, groups: readonly EnquiryGroup[]) {
   const choices = Map.groupBy(listChoices(catalogue), ({ machinery }) => machinery);
-  const { lines, pages } = catalogue;
-  const { id: lineId, title } = pages.lines;
-  const ofLines = {
-    id: lineId,
-    label: title,
-    title,
-    values: [normalizeName(lineId)],
-    models: lines.map((line) => line.title),
-  };
   const ofMachines = mainCategories(catalogue).flatMap((category) => {
     if (machineryCategory(catalogue, category) !== category) return [];
     const id = machineryId(category);
@@ -108,7 +99,14 @@ export function enquiryOptions(catalogue: Catalogue) {
       models: options.length > 0 ? options : [label],
     };
   });
-  return lines.length > 0 ? [...ofMachines, ofLines] : ofMachines;
+  const ofGroups = groups.map(({ id, title, choices: own }) => ({
+    id,
+    label: title,
+    title,
+    values: [normalizeName(id)],
+    models: own.map(({ option }) => option),
+  }));
+  return [...ofMachines, ...ofGroups];
 }
 
 /** A machine that a link to the form may name, with its choice. */
@@ -141,25 +139,24 @@ export function enquirySubjects(catalogue: Catalogue) {
   ];
 }
 
-export function enquiryForm(catalogue: Catalogue) {
+export function enquiryForm(catalogue: Catalogue, groups: readonly EnquiryGroup[]) {
   return {
-    options: enquiryOptions(catalogue),
+    options: enquiryOptions(catalogue, groups),
     subjects: enquirySubjects(catalogue),
-    drawings: enquiryDrawings(catalogue),
+    drawings: enquiryDrawings(catalogue, groups),
   };
 }
 
-/** The drawing of each choice under Applications that is a category or a line; machines have their own. */
-function enquiryDrawings(catalogue: Catalogue) {
+/** The drawing of each choice under Applications that is a category or of a group; machines have their own. */
+function enquiryDrawings(catalogue: Catalogue, groups: readonly EnquiryGroup[]) {
   const ofCategories = listChoices(catalogue).flatMap(({ machinery, option, member }) => {
     const picture = member.kind === 'category' ? categoryPicture(catalogue, member.entry) : undefined;
     return picture ? [{ machinery, option, picture }] : [];
   });
-  const ofLines = catalogue.lines.flatMap((line) => {
-    const picture = linePicture(catalogue, sizesOf(catalogue, line).standard, line.title);
-    return picture ? [{ machinery: catalogue.pages.lines.id, option: line.title, picture }] : [];
-  });
-  return [...ofCategories, ...ofLines];
+  const ofGroups = groups.flatMap(({ id: machinery, choices }) =>
+    choices.flatMap(({ option, picture }) => (picture ? [{ machinery, option, picture }] : [])),
+  );
+  return [...ofCategories, ...ofGroups];
 }
 
 export type EnquiryWords = ReturnType<typeof formWords>;

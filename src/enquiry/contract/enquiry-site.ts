@@ -1,17 +1,8 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { listChoices, enquiryOptions, enquirySubjects, formWords, type EnquirySubject } from './enquiry-form.ts';
-import { sizesOf } from '../../catalogue/line-sizes.ts';
-import { sheetPath } from '../../catalogue/paths.ts';
+import type { EnquiryGroup, MachinePage } from './enquiry-group.ts';
 import { normalizeName } from '../../text/names.ts';
 import { makeShell } from '../../catalogue/navigation.ts';
-
-/** The page of a machine or line that an enquiry names. */
-export interface MachinePage {
-  path: string;
-  sheet?: string;
-  /** The sizes of a line. */
-  sizes?: (MachinePage & { name: string })[];
-}
 
 export function choiceKey(machinery: string, option: string): string {
   return `${machinery}/${option}`;
@@ -20,16 +11,16 @@ export function choiceKey(machinery: string, option: string): string {
 export type EnquirySite = ReturnType<typeof makeEnquirySite>;
 
 /** The enquiry service's data about the site: texts of its answers and mails, and the pages of the machines. */
-export function makeEnquirySite(catalogue: Catalogue) {
+export function makeEnquirySite(catalogue: Catalogue, groups: readonly EnquiryGroup[]) {
   const { words, notice, acknowledgement } = catalogue.pages.enquire;
   return {
     ...makeShell(catalogue),
     form: formWords(words),
-    options: enquiryOptions(catalogue),
+    options: enquiryOptions(catalogue, groups),
     notice,
     acknowledgement,
     machines: machinePages(catalogue),
-    choices: choicePages(catalogue),
+    choices: choicePages(catalogue, groups),
   };
 }
 
@@ -48,8 +39,8 @@ function machinePages(catalogue: Catalogue): ChosenPage[] {
   });
 }
 
-/** By `machinery/application`: the page of the choice's category, else of its equipment item; or of the line. */
-function choicePages(catalogue: Catalogue): [key: string, page: MachinePage][] {
+/** By `machinery/application`: the page of the choice's category, else of its equipment item; or of a group's entry. */
+function choicePages(catalogue: Catalogue, groups: readonly EnquiryGroup[]): [key: string, page: MachinePage][] {
   const pages = new Map<string, MachinePage>();
   const choices = listChoices(catalogue);
   for (const kind of ['category', 'equipment'] as const) {
@@ -58,17 +49,8 @@ function choicePages(catalogue: Catalogue): [key: string, page: MachinePage][] {
       if (member.kind === kind && !pages.has(key)) pages.set(key, { path: member.entry.path });
     }
   }
-  const { lines } = catalogue;
-  return [
-    ...pages,
-    ...lines.map((line): [string, MachinePage] => {
-      const { title, path, sheetPath: sheet } = line;
-      const sizes = sizesOf(catalogue, line).sizes.map(({ id, name, search }) => ({
-        name,
-        path: path + search,
-        sheet: sheetPath(id),
-      }));
-      return [choiceKey(catalogue.pages.lines.id, title), { path, sheet, sizes }];
-    }),
-  ];
+  for (const { id, choices: own } of groups) {
+    for (const { option, page } of own) pages.set(choiceKey(id, option), page);
+  }
+  return [...pages];
 }

@@ -8,7 +8,7 @@ import { listedPages } from '../page/declare.ts';
 import { crumbsFromProducts } from '../page/head.ts';
 import type { listBounds } from '../page/list-bounds.ts';
 import type { PageSlice } from '../page/paging.ts';
-import { categoryShareCard } from '../page/share-card.ts';
+import { categoryShareCard } from './category-kind.ts';
 
 /** What a category lists on its pages, and the names for pagination. */
 interface CategoryItems<Item> {

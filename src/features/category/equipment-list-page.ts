@@ -4,12 +4,12 @@ import type { InternalLink } from '../../catalogue/shown/parts.ts';
 import { listedPages, type PageOf } from '../page/declare.ts';
 import { listBounds } from '../page/list-bounds.ts';
 import { crumbsFromProducts } from '../page/head.ts';
-import { categoryShareCard } from '../page/share-card.ts';
 import { asAppPath, enquirySearch } from '../../catalogue/paths.ts';
 import { memberPicture } from '../../catalogue/media/main-pictures.ts';
 import { allOf } from '../../catalogue/navigation.ts';
 import { categoryLabel } from '../page/cards.ts';
 import { allMembers } from './category-pages.ts';
+import { categoryShareCard } from './category-kind.ts';
 
 /** The line equipment as split cards. */
 export const list = (catalogue: Catalogue) => {

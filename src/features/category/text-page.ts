@@ -1,5 +1,5 @@
 import type { PageOf } from '../page/declare.ts';
-import { filledRelated, lineLinks } from '../machine/related.ts';
+import { filledRelated, relatedOfKinds } from '../machine/related.ts';
 import { modelCard } from '../page/cards.ts';
 import { categoryPages, categoryParts, onlyModels } from './category-pages.ts';
 
@@ -7,8 +7,8 @@ import { categoryPages, categoryParts, onlyModels } from './category-pages.ts';
 export const list = categoryPages('text', 'text', { ...onlyModels, size: 'cards' }, (catalogue, category, slice) => ({
   ...categoryParts(catalogue, category, slice),
   body: slice.number === 1 ? (category.body ?? []) : [],
-  /** The lines in which it stands, as a machine that is built to order. */
-  related: filledRelated({ lines: slice.number === 1 ? lineLinks(catalogue, category) : [] }),
+  /** What has to do with it, as a machine that is built to order. */
+  related: filledRelated(slice.number === 1 ? relatedOfKinds(catalogue, category) : {}),
   cards: slice.items.map((model) => ({ ...modelCard(catalogue, model), text: model.description })),
 }));
 

@@ -1,12 +1,15 @@
 /** What a comparison needs of a machine. A model's page has it, so that the browser can compare any machines. */
-import type { Catalogue, LinkedModel } from '../../catalogue/catalogue.ts';
+import type { AppPath } from '#generated/route-tree.gen.ts';
+import type { Catalogue, LinkedModel, Source } from '../../catalogue/catalogue.ts';
+import type { ComparableModel, ComparedModel } from '../../catalogue/shown/lists.ts';
+import type { InternalLink } from '../../catalogue/shown/parts.ts';
 import type { Figure, FigureTable, RowRole } from '../../figures/figure.ts';
 import { lengthsOf, sidesOf } from '../../figures/measure.ts';
 import { oncePerRow, type FigureReader } from '../../figures/reader.ts';
 import { once } from '../../text/once.ts';
 import type { ShownFigure } from '../../figures/show.ts';
 import { keyFiguresOf } from '../../catalogue/link/key-figures.ts';
-import { sizeTables } from '../../catalogue/lines.ts';
+import { sizeTables } from '../../catalogue/transport.ts';
 import { machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
 
 /** Key figures on the first screen. */
@@ -27,6 +30,19 @@ export interface ComparableTable {
 }
 
 export type ComparableMachine = ReturnType<typeof comparableMachine>;
+
+/** A comparison with a page of its own: machines of an entry side by side, or the sizes of one. */
+export interface Compared {
+  /** Its page, and its link preview, are named after this entry. */
+  entry: Source;
+  link: InternalLink;
+  /** All that could be compared. */
+  models: readonly ComparableModel[];
+  /** What is compared, at most so many. */
+  compared: (most: number) => (ComparableMachine & Pick<ComparedModel, 'search'>)[];
+  /** The page that shows what is left when one is taken out; that of all comparisons if not stated. */
+  changeTo?: AppPath;
+}
 
 export function comparableMachine(catalogue: Catalogue, model: LinkedModel) {
   const { id, path, name, machine, tables, enquiryLink } = model;

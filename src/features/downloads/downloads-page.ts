@@ -1,23 +1,13 @@
-import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { Catalogue, LinkedCategory, LinkedLine } from '../../catalogue/catalogue.ts';
-import { sizesOf } from '../../catalogue/line-sizes.ts';
-import { keepUnits } from '../../catalogue/keep-units.ts';
+import { declaredKinds } from '#generated/declared-kinds.gen.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { formatNumber } from '../../text/language.ts';
 import { fill } from '../../catalogue/words.ts';
-import { memberPicture } from '../../catalogue/media/main-pictures.ts';
-import { lineDrawings, linePicture, machineFiles } from '../../catalogue/media/pictures.ts';
 import { hasPage } from '../../catalogue/navigation.ts';
-import { mainCategories, membersBelow, type ListedMember } from '../../catalogue/members.ts';
-import type { MachineFiles, Picture } from '../../catalogue/shown/parts.ts';
+import type { DownloadRow } from '../kinds/kind.ts';
 import { listedPages, type PageOf } from '../page/declare.ts';
 import { crumbsFromHome } from '../page/head.ts';
 
-interface Row {
-  category: Pick<LinkedCategory, 'path' | 'title'>;
-  machine: { name: string; to: AppPath; search?: string; picture?: Picture; files: MachineFiles };
-}
-
-/** All downloads of the machines, by category. */
+/** All downloads, by category. */
 export const list = (catalogue: Catalogue) => {
   const { downloads } = catalogue.pages;
   if (!hasPage(downloads)) return [];
@@ -28,14 +18,9 @@ export const list = (catalogue: Catalogue) => {
     title,
     description: summary,
     breadcrumbs: crumbsFromHome(catalogue, title),
-    items: [
-      ...mainCategories(catalogue)
-        .flatMap((category) => membersBelow(catalogue, category))
-        .flatMap((listed) => rowOf(catalogue, listed)),
-      ...catalogue.lines.flatMap((line) => lineRows(catalogue, line)),
-    ],
+    items: declaredKinds.flatMap((kind) => kind.downloads?.(catalogue) ?? []),
     size: 'downloads' as const,
-    nameOf: ({ machine }: Row) => machine.name,
+    nameOf: ({ machine }: DownloadRow) => machine.name,
   };
   return listedPages(catalogue, 'downloads', rows, ({ items }) => ({
     intro,
@@ -50,7 +35,7 @@ export const list = (catalogue: Catalogue) => {
 /** `sizes` by URL; missing on a development server, which has not made the files. */
 export type DownloadsPageData = PageOf<typeof list> & { sizes?: Record<string, string> };
 
-export type DownloadableMachine = Row['machine'];
+export type DownloadableMachine = DownloadRow['machine'];
 
 /** Adds the sizes of the files that are made. */
 export function withSizes(
@@ -72,27 +57,3 @@ function showSize(bytes: number, { site, pages }: Catalogue): string {
   if (bytes < 999_500) return fill(kilobytes, { size: Math.max(1, Math.round(bytes / 1000)) });
   return fill(megabytes, { size: formatNumber(bytes / 1_000_000, site.language, 1) });
 }
-
-function rowOf(catalogue: Catalogue, { member, category }: ListedMember): Row | [] {
-  if (member.kind === 'category') return [];
-  const { name, path } = member.entry;
-  const files = machineFiles(member.entry, member.entry.sheetPath);
-  return { category, machine: { name, to: path, files, ...withoutAlt(memberPicture(catalogue, member)) } };
-}
-
-/** The files of a line in each of its sizes, beside its picture. */
-function lineRows(catalogue: Catalogue, line: LinkedLine): Row[] {
-  const { sizes, standard } = sizesOf(catalogue, line);
-  const picture = withoutAlt(linePicture(catalogue, standard, ''));
-  return sizes.map((size) => {
-    const { name, search } = size;
-    const { files } = lineDrawings(catalogue, size);
-    return {
-      category: catalogue.pages.lines,
-      machine: { name: keepUnits(name), to: line.path, search, files, ...picture },
-    };
-  });
-}
-
-/** A picture beside its machine's name, which describes it. */
-const withoutAlt = (picture: Picture | undefined) => (picture ? { picture: { ...picture, alt: '' } } : {});

@@ -1,11 +1,12 @@
-import { formWords, enquiryForm } from '../../enquiry/contract/enquiry-form.ts';
+import { formWords } from '../../enquiry/contract/enquiry-form.ts';
+import { enquiryFormOf } from './enquiry-of-catalogue.ts';
 import { type PageOf, pageBelowHome } from '../page/declare.ts';
 
 export const list = pageBelowHome('enquire', (catalogue, { intro, words, aside }) => ({
   intro,
   words: formWords(words),
   aside,
-  ...enquiryForm(catalogue),
+  ...enquiryFormOf(catalogue),
 }));
 
 export type EnquirePageData = PageOf<typeof list>;

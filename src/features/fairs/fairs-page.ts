@@ -3,7 +3,7 @@ import { listedPages, type PageOf } from '../page/declare.ts';
 import { fairCard, firstLastDay, showDate, visitLink } from './fair-card.ts';
 import { crumbsFromHome } from '../page/head.ts';
 import { listBounds } from '../page/list-bounds.ts';
-import { fairEvent } from '../page/structured-data.ts';
+import { fairEvent } from './fair-event.ts';
 import { fill } from '../../catalogue/words.ts';
 import { calendarPath, webcalAddress } from '../../catalogue/paths.ts';
 

@@ -1,7 +1,8 @@
 /** What the finder lists: models, line equipment, and categories without models, which are built to order. */
 import type { Catalogue, Findable, LinkedCategory, MachineFacets, Member } from '../../catalogue/catalogue.ts';
 import type { Figure } from '../../figures/figure.ts';
-import { factsOfMember, figuresOfMember, floorOf, transportOf } from '../../catalogue/lines.ts';
+import { factsOfMember, figuresOfMember } from '../../catalogue/machine-facts.ts';
+import { spaceFigures, transportOf } from '../../catalogue/transport.ts';
 import { showFigures } from '../../catalogue/link/tables-of.ts';
 import { memberPicture } from '../../catalogue/media/main-pictures.ts';
 import { mainCategories, membersBelow, type ListedMember } from '../../catalogue/members.ts';
@@ -38,16 +39,6 @@ const transportWords = { container: ['container'], flatRack: ['flat-rack'], spec
 function withTransport(catalogue: Catalogue, member: Member): MachineFacets {
   const transport = transportOf(factsOfMember(member, catalogue), catalogue.figures);
   return new Map([...member.entry.facets, ['transport', transportWords[transport]]]);
-}
-
-/** Rows that a facet may name: the height of the hall, and the area on the floor. */
-function spaceFigures(catalogue: Catalogue, member: Member): Figure[] {
-  const [along = 0, across = 0, height = 0] = floorOf(catalogue, member) ?? [];
-  const { hallHeight, floorArea } = catalogue.pages.lines.words;
-  const { figures } = catalogue;
-  return height === 0
-    ? []
-    : [figures.read(hallHeight, `${height} mm`), figures.read(floorArea, `${Math.ceil((along * across) / 1e6)} m²`)];
 }
 
 function isBuiltToOrder({ layout, models }: LinkedCategory): boolean {

@@ -1,10 +1,8 @@
-import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedFair } from '../../catalogue/catalogue.ts';
-import { listed, type PageOf } from '../page/declare.ts';
+import { entryPages, type PageOf } from '../page/declare.ts';
 import { fairCard } from '../fairs/fair-card.ts';
-import { crumbsFromHome, pageBase } from '../page/head.ts';
-import { fairShareCard } from '../page/share-card.ts';
-import { fairEvent, videoObject } from '../page/structured-data.ts';
+import { kind } from '../fairs/fair-kind.ts';
+import { crumbsFromHome } from '../page/head.ts';
 import { drawnPicture, mediaPicture, thumbnailOf } from '../../catalogue/media/pictures.ts';
 import { galleryDrawingPath } from '../../catalogue/paths.ts';
 import type { Picture } from '../../catalogue/shown/parts.ts';
@@ -13,40 +11,30 @@ import { fill } from '../../catalogue/words.ts';
 type Gallery = NonNullable<LinkedFair['gallery']>;
 
 /** A page for each fair with photos or videos. */
-export const list = (catalogue: Catalogue) =>
-  catalogue.fairs.flatMap((fair) => {
-    const { path, file, gallery } = fair;
-    if (!path || !gallery) return [];
-    return [listed('gallery', { path, file }, () => galleryPage(catalogue, fair, path, gallery))];
-  });
+export const list = entryPages(
+  'gallery',
+  kind,
+  (catalogue, { gallery, title, description }) => ({
+    title: gallery?.title ?? title,
+    description,
+    breadcrumbs: crumbsFromHome(catalogue, gallery?.title ?? title, catalogue.pages.tradefairs),
+  }),
+  galleryPage,
+);
 
 export type GalleryPageData = PageOf<typeof list>;
 
-function galleryPage(catalogue: Catalogue, fair: LinkedFair, path: AppPath, gallery: Gallery) {
-  const videos = (gallery.videos ?? []).map(({ id, title }, index) => ({
-    id,
-    title,
-    poster: drawnPicture(galleryDrawingPath(fair.id, 'video', index + 1), 'scene', title),
-  }));
+function galleryPage(catalogue: Catalogue, fair: LinkedFair) {
+  const { title, photos = [], videos = [] } = fair.gallery ?? {};
   return {
-    ...pageBase(catalogue, 'gallery', {
-      path,
-      title: gallery.title,
-      description: fair.description,
-      breadcrumbs: crumbsFromHome(catalogue, gallery.title, catalogue.pages.tradefairs),
-      structuredData: [
-        fairEvent(catalogue, fair),
-        ...videos.flatMap((video, index) => {
-          const { sample, published } = gallery.videos?.[index] ?? {};
-          return sample ? [] : [videoObject(catalogue, video, fair, published)];
-        }),
-      ],
-      card: fairShareCard(catalogue, fair),
-    }),
-    heading: gallery.title,
+    heading: title ?? fair.title,
     fair: fairCard(catalogue, fair),
-    photos: gallery.photos.map((photo, index) => galleryPhoto(catalogue, fair, photo, index + 1)),
-    videos,
+    photos: photos.map((photo, index) => galleryPhoto(catalogue, fair, photo, index + 1)),
+    videos: videos.map((video, index) => ({
+      id: video.id,
+      title: video.title,
+      poster: drawnPicture(galleryDrawingPath(fair.id, 'video', index + 1), 'scene', video.title),
+    })),
   };
 }
 

@@ -12,7 +12,8 @@ import { listed, type PageOf } from '../page/declare.ts';
 import { firstFairs, firstLastDay, homeFairs, visitLink } from '../fairs/fair-card.ts';
 import { pageBase } from '../page/head.ts';
 import { listBounds } from '../page/list-bounds.ts';
-import { fairEvent, organization, webSite } from '../page/structured-data.ts';
+import { fairEvent } from '../fairs/fair-event.ts';
+import { organization, webSite } from '../page/structured-data.ts';
 
 /** Beside the hero's text: sheets with the maker's machines in a row, or the picture of one. */
 export type HeroScene = 'none' | { sheets: Picture[] } | { picture: Picture };

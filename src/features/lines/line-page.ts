@@ -1,164 +1,45 @@
 import type { Catalogue, LinkedLine } from '../../catalogue/catalogue.ts';
-import { keepUnits } from '../../catalogue/keep-units.ts';
-import { capacityOfMember, sizesOf, type ChosenStation, type LineSize } from '../../catalogue/line-sizes.ts';
-import { nameOfMember } from '../../catalogue/members.ts';
-import { lineDrawings, linePicture } from '../../catalogue/media/pictures.ts';
 import { hasPage } from '../../catalogue/navigation.ts';
-import { enquirySearch } from '../../catalogue/paths.ts';
 import type { InternalLink } from '../../catalogue/shown/parts.ts';
-import { fill, fillFigure } from '../../catalogue/words.ts';
-import { partsOf, type Figure } from '../../figures/figure.ts';
-import type { ShownFigure } from '../../figures/show.ts';
-import type { ComparableMachine } from '../compare/comparable.ts';
 import { comparisonPath } from '../compare/address.ts';
-import { listed, type PageOf } from '../page/declare.ts';
-import { crumbsFromHome, pageBase } from '../page/head.ts';
-import { lineShareCard } from '../page/share-card.ts';
-import { lineProduct } from '../page/structured-data.ts';
-import { sizeFigure, totalsOf } from './totals.ts';
+import { entryPages, type PageOf } from '../page/declare.ts';
+import { crumbsFromHome } from '../page/head.ts';
+import { endsOf, sizeData, unstatedIn, type LineSizeData } from './line-figures.ts';
+import { kind } from './line-kind.ts';
+import { sizesOf } from './line-sizes.ts';
 
-export const list = (catalogue: Catalogue) =>
-  catalogue.lines.map((line) => listed('line', line, () => linePage(catalogue, line)));
+export type { LineSizeData };
+
+export const list = entryPages('line', kind, lineHead, linePage);
 
 export type LinePageData = PageOf<typeof list>;
 
+function lineHead(catalogue: Catalogue, { title, summary }: LinkedLine) {
+  const { lines } = catalogue.pages;
+  return {
+    title,
+    above: [lines.title],
+    description: summary,
+    breadcrumbs: crumbsFromHome(catalogue, title, hasPage(lines) ? lines : undefined),
+  };
+}
+
 function linePage(catalogue: Catalogue, line: LinkedLine) {
-  const { path, title, summary, intro = [] } = line;
+  const { title, summary, intro = [] } = line;
   const { lines, compare } = catalogue.pages;
   const { sizes, standard } = sizesOf(catalogue, line);
   const shown = sizes.map((size) => sizeData(catalogue, line, size));
-  const figures = endsOf(catalogue, line);
-  const [totals = []] = shown.filter(({ id }) => id === standard.id).map((size) => size.totals);
   const comparison: InternalLink | undefined =
     compare && sizes.length > 1 ? { to: comparisonPath(compare, line), label: lines.words.compare } : undefined;
   return {
-    ...pageBase(catalogue, 'line', {
-      path,
-      title,
-      above: [lines.title],
-      description: summary,
-      breadcrumbs: crumbsFromHome(catalogue, title, hasPage(lines) ? lines : undefined),
-      structuredData: [lineProduct(catalogue, line, linePicture(catalogue, standard, title), [...figures, ...totals])],
-      card: lineShareCard(catalogue, line),
-    }),
     heading: title,
     lead: [summary, ...intro],
     /** What comes in and what comes out. */
-    figures,
+    figures: endsOf(catalogue, line),
     sizes: shown,
     standard: standard.id,
     comparison,
     unstated: unstatedIn(catalogue, line),
     words: lines.words,
   };
-}
-
-/** The feed and the product of a line. */
-export function endsOf({ figures, pages }: Catalogue, { feed, product }: LinkedLine): ShownFigure[] {
-  const { words } = pages.lines;
-  const end = (label: string, material: string, figure: Figure) =>
-    partsOf(figure).length === 0
-      ? { label, value: material }
-      : fillFigure('{material}, {figure}', figures.show({ ...figure, label }), { material });
-  return [end(words.feed, feed.material, feed.throughput), end(words.product, product.material, product.size)];
-}
-
-export type LineSizeData = ReturnType<typeof sizeData>;
-
-export function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize) {
-  const { pages } = catalogue;
-  const { words } = pages.lines;
-  const machines = size.stations.map((station, index) => machineRow(catalogue, size, station, index));
-  const message = fill(words.message, {
-    line: size.name,
-    machines: size.stations
-      .map(({ station, member }) => `${station.count > 1 ? `${station.count} × ` : ''}${nameOfMember(member)}`)
-      .join(', '),
-  });
-  return {
-    id: size.id,
-    throughput: size.throughput,
-    search: size.search,
-    /** Its button; undefined if it states no throughput. */
-    choice: size.choice,
-    totals: totalsOf(catalogue, line, size, catalogue.lineMeasures?.get(size.id)),
-    machines,
-    ...lineDrawings(catalogue, size),
-    enquiry: {
-      to: pages.enquire.path,
-      label: words.enquire,
-      search: `${enquirySearch(pages.lines.id, line.title)}&message=${encodeURIComponent(message)}`,
-    },
-  };
-}
-
-function machineRow(catalogue: Catalogue, { stations }: LineSize, one: ChosenStation, index: number) {
-  const { figures: reader, pages } = catalogue;
-  const { words } = pages.lines;
-  const { station, member, facts } = one;
-  const size = sizeFigure(catalogue, facts);
-  const cell = (label: string, figure: Figure | undefined): ShownFigure =>
-    figure ? { ...reader.show(figure), label } : { label, value: words.notStated };
-  const after = station.after;
-  const before = stations[index - 1]?.station;
-  return {
-    name: nameOfMember(member),
-    to: member.entry.path,
-    count: station.count,
-    notes: station.notes,
-    branch: station.isBranch && after !== undefined && before ? fill(words.branch, { number: after + 1 }) : undefined,
-    figures: [
-      cell(words.capacity, facts.capacity),
-      cell(words.power, facts.power),
-      size && facts.sides === undefined && size.label !== ''
-        ? { ...fillFigure(`${size.label}: {figure}`, reader.show(size)), label: words.size }
-        : cell(words.size, size),
-      cell(words.weight, facts.weight),
-      transportCell(catalogue, one),
-    ],
-  };
-}
-
-/** What is higher than it may be on the way comes apart: the height of its parts says how it can travel. */
-function transportCell({ figures, pages }: Catalogue, { facts, transport }: ChosenStation): ShownFigure {
-  const { words } = pages.lines;
-  const cell = { label: words.transport, value: words[transport] };
-  const { transportHeight: height } = facts;
-  if (!height || transport === 'notStated') return cell;
-  const shown = { ...figures.show(height), label: words.transport };
-  return fillFigure('{transport} ({height}: {figure})', shown, { transport: cell.value, height: height.label });
-}
-
-/** The choices of a line that no throughput chooses, since they do not state their capacity. */
-function unstatedIn(catalogue: Catalogue, line: LinkedLine): string | undefined {
-  const others = line.stations.flatMap(({ choices }) =>
-    choices.slice(1).filter((member) => capacityOfMember(catalogue, line, member) === undefined),
-  );
-  const names = [...new Set(others.map(nameOfMember))].join(', ');
-  return names === '' ? undefined : fill(catalogue.pages.lines.words.unstated, { names });
-}
-
-/** The sizes of a line, as the comparison puts machines side by side: their totals and their machines. */
-export function comparableSizes(catalogue: Catalogue, line: LinkedLine): (ComparableMachine & { search: string })[] {
-  const { words } = catalogue.pages.lines;
-  return sizesOf(catalogue, line).sizes.map((size) => {
-    const { totals, enquiry } = sizeData(catalogue, line, size);
-    const machines = size.stations.map(({ member }, index) => ({
-      label: `${words.number} ${index + 1}`,
-      value: nameOfMember(member),
-    }));
-    return {
-      path: line.path,
-      search: size.search,
-      name: keepUnits(size.name),
-      figures: [],
-      elevation: undefined,
-      tables: [
-        { title: words.figures, rows: totals },
-        { title: words.stations, rows: machines },
-      ],
-      sizes: undefined,
-      enquiry,
-    };
-  });
 }

@@ -1,12 +1,12 @@
 import type { Catalogue, LinkedLine } from '../../catalogue/catalogue.ts';
-import { sizesOf } from '../../catalogue/line-sizes.ts';
-import { linePicture } from '../../catalogue/media/pictures.ts';
 import { hasPage } from '../../catalogue/navigation.ts';
 import type { Card } from '../../catalogue/shown/parts.ts';
 import { firstSentence } from '../../catalogue/words.ts';
 import { listedPages, type PageOf } from '../page/declare.ts';
 import { crumbsFromHome } from '../page/head.ts';
-import { endsOf } from './line-page.ts';
+import { endsOf } from './line-figures.ts';
+import { linePicture } from './line-pictures.ts';
+import { sizesOf } from './line-sizes.ts';
 
 /** All lines. */
 export const list = (catalogue: Catalogue) => {

@@ -1,21 +1,15 @@
 /** What a line amounts to in one of its sizes: the rows of its totals. */
 import type { Catalogue, LineMeasures, LinkedLine } from '../../catalogue/catalogue.ts';
-import type { ChosenStation, LineSize } from '../../catalogue/line-sizes.ts';
-import {
-  capacityIn,
-  container,
-  flatRack,
-  inMetres,
-  type MachineFacts,
-  type TransportMode,
-} from '../../catalogue/lines.ts';
+import { capacityIn, type MachineFacts } from '../../catalogue/machine-facts.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
 import { fill, fillFigure } from '../../catalogue/words.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { makeFigure, unitInRow } from '../../figures/make-figure.ts';
 import { spanOf, type FigureSpan } from '../../figures/measure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
+import { container, flatRack, inMetres, type TransportMode } from '../../catalogue/transport.ts';
 import type { ShownFigure } from '../../figures/show.ts';
+import type { ChosenStation, LineSize } from './line-sizes.ts';
 
 /** The totals of a size as rows. A machine that stands twice counts twice. */
 export function totalsOf(

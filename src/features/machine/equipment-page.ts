@@ -1,35 +1,32 @@
 import type { Catalogue, LinkedEquipment } from '../../catalogue/catalogue.ts';
 import { showFigures } from '../../catalogue/link/tables-of.ts';
-import { openSizes, sizeRows } from '../../catalogue/lines.ts';
+import { openSizes, sizeRows } from '../../catalogue/transport.ts';
 import { equipmentViews } from '../../catalogue/media/main-pictures.ts';
 import { machineFiles } from '../../catalogue/media/pictures.ts';
 import { equipmentCategory } from '../../catalogue/members.ts';
-import { listed, type PageOf } from '../page/declare.ts';
-import { crumbsFromProducts, pageBase } from '../page/head.ts';
-import { equipmentShareCard } from '../page/share-card.ts';
-import { equipmentProduct } from '../page/structured-data.ts';
+import { entryPages, type PageOf } from '../page/declare.ts';
+import { crumbsFromProducts } from '../page/head.ts';
+import { kind } from './equipment-kind.ts';
 import { filledRelated, relatedToEquipment } from './related.ts';
 
-export const list = (catalogue: Catalogue) =>
-  catalogue.equipment.map((item) => listed('equipment', item, () => equipmentPage(catalogue, item)));
+export const list = entryPages(
+  'equipment',
+  kind,
+  (catalogue, { name, description }) => {
+    const category = equipmentCategory(catalogue);
+    const above = category ? [category.title] : [];
+    return { title: name, above, description, breadcrumbs: crumbsFromProducts(catalogue, category, name) };
+  },
+  equipmentPage,
+);
 
 export type EquipmentPageData = PageOf<typeof list>;
 
 function equipmentPage(catalogue: Catalogue, item: LinkedEquipment) {
-  const { path, name, description } = item;
-  const category = equipmentCategory(catalogue);
+  const { name, description } = item;
   const member = { kind: 'equipment', entry: item } as const;
   const open = openSizes(catalogue, member);
   return {
-    ...pageBase(catalogue, 'equipment', {
-      path,
-      title: name,
-      above: category ? [category.title] : [],
-      description,
-      breadcrumbs: crumbsFromProducts(catalogue, category, name),
-      structuredData: [equipmentProduct(catalogue, item)],
-      card: equipmentShareCard(catalogue, item),
-    }),
     name,
     description,
     views: equipmentViews(catalogue, item),

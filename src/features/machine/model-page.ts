@@ -1,40 +1,39 @@
-import type { Catalogue, LinkedModel } from '../../catalogue/catalogue.ts';
+import type { Catalogue, LinkedCategory, LinkedModel } from '../../catalogue/catalogue.ts';
 import { comparisonLink } from '../compare/address.ts';
 import { comparableMachine } from '../compare/comparable.ts';
 import { showFigures } from '../../catalogue/link/tables-of.ts';
-import { openSizes } from '../../catalogue/lines.ts';
+import { openSizes } from '../../catalogue/transport.ts';
 import { modelViews } from '../../catalogue/media/main-pictures.ts';
 import { machineFiles, machinePicture } from '../../catalogue/media/pictures.ts';
-import type { Related } from '../../catalogue/shown/parts.ts';
-import { listed, type PageOf } from '../page/declare.ts';
-import { crumbsFromProducts, pageBase } from '../page/head.ts';
-import { modelShareCard } from '../page/share-card.ts';
-import { modelProduct } from '../page/structured-data.ts';
+import { once } from '../../text/once.ts';
+import { entryPages, type PageOf } from '../page/declare.ts';
+import { crumbsFromProducts } from '../page/head.ts';
+import { kind } from './model-kind.ts';
 import { filledRelated, relatedToModels } from './related.ts';
 
-export const list = (catalogue: Catalogue) =>
-  catalogue.categories.flatMap((category) => {
-    const related = relatedToModels(catalogue, category);
-    return category.models.map((model) =>
-      listed('model', model, () => modelPage(catalogue, model, related.get(model))),
-    );
-  });
+export const list = entryPages(
+  'model',
+  kind,
+  (catalogue, { name, category, description }) => ({
+    title: name,
+    above: [category.title],
+    description,
+    breadcrumbs: crumbsFromProducts(catalogue, category, name),
+  }),
+  modelPage,
+);
 
 export type ModelPageData = PageOf<typeof list>;
 
-export function modelPage(catalogue: Catalogue, model: LinkedModel, related: Related = {}) {
-  const { id, path, name, description, category, machine } = model;
+/** The models of a category are related once. */
+const relatedIn = once((catalogue: Catalogue) =>
+  once((category: LinkedCategory) => relatedToModels(catalogue, category)),
+);
+
+function modelPage(catalogue: Catalogue, model: LinkedModel) {
+  const { id, name, description, category, machine } = model;
   const open = openSizes(catalogue, { kind: 'model', entry: model });
   return {
-    ...pageBase(catalogue, 'model', {
-      path,
-      title: name,
-      above: [category.title],
-      description,
-      breadcrumbs: crumbsFromProducts(catalogue, category, name),
-      structuredData: [modelProduct(catalogue, model)],
-      card: modelShareCard(catalogue, model),
-    }),
     ...comparableMachine(catalogue, model),
     heading: model.heading ?? name,
     description,
@@ -48,7 +47,7 @@ export function modelPage(catalogue: Catalogue, model: LinkedModel, related: Rel
     open: open.rows.length > 0 ? { figures: showFigures(catalogue, open.rows), ask: open.ask } : undefined,
     features: model.features,
     featuresPicture: machine && machinePicture(catalogue.words, 'models', id, 'side', name),
-    related: filledRelated(related),
+    related: filledRelated(relatedIn(catalogue)(category).get(model) ?? {}),
     /** Link to the comparison with others of its category. */
     comparison: comparisonLink(catalogue, category),
   };

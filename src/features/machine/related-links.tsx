@@ -35,30 +35,24 @@ const Groups = styled.dl`
   }
 `;
 
-/** In the order of the material flow. */
-const groups = ['before', 'smaller', 'larger', 'after', 'lines'] as const;
+const namesIn = (related: Related) => Object.keys(related) as (keyof Related)[];
 
-/** Links to machines that go with this one. */
+/** Links to what goes with a machine. */
 export function RelatedLinks({ related }: { related: Related }) {
   const words = useWords().machine;
   return (
     <Groups>
-      {groups.map((id) => {
-        const links = related[id];
-        return (
-          links && (
-            <div key={id}>
-              <dt>{words[id]}</dt>
-              {links.map(({ to, label: name, figure }) => (
-                <dd key={to}>
-                  <AppLink to={to}>{name}</AppLink>
-                  {figure && <FigureValue {...figure} />}
-                </dd>
-              ))}
-            </div>
-          )
-        );
-      })}
+      {namesIn(related).map((id) => (
+        <div key={id}>
+          <dt>{words[id]}</dt>
+          {related[id]?.map(({ to, label: name, figure }) => (
+            <dd key={to}>
+              <AppLink to={to}>{name}</AppLink>
+              {figure && <FigureValue {...figure} />}
+            </dd>
+          ))}
+        </div>
+      ))}
     </Groups>
   );
 }

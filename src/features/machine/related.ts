@@ -1,15 +1,13 @@
-/** Machines related to one: the next sizes in its category, and its neighbours in a production line. */
+/** What goes with a machine: the next sizes in its category, its neighbours in the flow, and entries of other kinds. */
+import { declaredKinds } from '#generated/declared-kinds.gen.ts';
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel, Member } from '../../catalogue/catalogue.ts';
 import { statesFigures } from '../../catalogue/link/key-figures.ts';
-import { linesWith } from '../../catalogue/lines.ts';
 import { withAncestors } from '../../catalogue/members.ts';
+import { mostLinks } from '../kinds/kind.ts';
 import type { Figure } from '../../figures/figure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
 import { sizeOf } from '../../figures/measure.ts';
 import type { Related, RelatedLink } from '../../catalogue/shown/parts.ts';
-
-/** Maximum links per direction in a line. */
-const most = 4;
 
 export function relatedToModels(catalogue: Catalogue, category: LinkedCategory): Map<LinkedModel, Related> {
   const neighbours = neighboursOf(
@@ -22,24 +20,21 @@ export function relatedToModels(catalogue: Catalogue, category: LinkedCategory):
       const index = sizes.findIndex((sized) => sized.model === model);
       const [smaller, larger] = index < 0 ? [] : [sizes[index - 1], sizes[index + 1]];
       const links = (sized: SizedModel | undefined) => sizeLinks(sized, catalogue.figures);
-      return [
-        model,
-        { ...neighbours, smaller: links(smaller), larger: links(larger), lines: lineLinks(catalogue, model) },
-      ];
+      const { before = [], after = [] } = neighbours;
+      const related: Related = { before, smaller: links(smaller), larger: links(larger), after };
+      return [model, { ...related, ...relatedOfKinds(catalogue, model) }];
     }),
   );
 }
 
-/** The neighbours of an equipment item in a production line, and the lines that have it. */
+/** The neighbours of an equipment item in the flow, and the entries of other kinds. */
 export function relatedToEquipment(catalogue: Catalogue, item: LinkedEquipment): Related {
-  return { ...neighboursOf(catalogue, [item.id]), lines: lineLinks(catalogue, item) };
+  return { ...neighboursOf(catalogue, [item.id]), ...relatedOfKinds(catalogue, item) };
 }
 
-/** Also of a category, for a machine that is built to order. */
-export const lineLinks = (catalogue: Catalogue, machine: Member['entry']): RelatedLink[] =>
-  linesWith(catalogue, machine)
-    .slice(0, most)
-    .map(({ title, path }) => ({ label: title, to: path }));
+/** The entries that have to do with a machine, also with a category that is built to order. */
+export const relatedOfKinds = (catalogue: Catalogue, machine: Member['entry']): Related =>
+  Object.assign({}, ...declaredKinds.map((kind) => kind.relatedTo?.(catalogue, machine)));
 
 /** Without the empty lists; undefined if all are empty. */
 export function filledRelated(related: Related): Related | undefined {
@@ -55,7 +50,7 @@ function neighboursOf({ categories, equipment }: Catalogue, ids: readonly string
   ];
   const fed = new Set(stages.flatMap(({ id, feeds }) => (ids.includes(id) ? feeds : [])));
   const others = stages.filter(({ id }) => !ids.includes(id));
-  const linksTo = (found: typeof stages) => found.slice(0, most).map(({ link }) => link);
+  const linksTo = (found: typeof stages) => found.slice(0, mostLinks).map(({ link }) => link);
   return {
     before: linksTo(others.filter(({ feeds }) => feeds.some((id) => ids.includes(id)))),
     after: linksTo(others.filter(({ id }) => fed.has(id))),

@@ -3,9 +3,10 @@
  * makes their data. Codegen collects them in `src/generated/pages.gen.ts`.
  */
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { Catalogue, LinkedPages, Located } from '../../catalogue/catalogue.ts';
+import type { Catalogue, LinkedPages, Located, Source } from '../../catalogue/catalogue.ts';
 import { pageLabel } from '../../catalogue/navigation.ts';
 import type { PageBase } from '../../catalogue/shown/parts.ts';
+import type { EntryKind } from '../kinds/kind.ts';
 import { crumbsFromHome, pageBase, type HeadInput } from './head.ts';
 import { listBounds } from './list-bounds.ts';
 import { numberedHead, pagingOf, paginate, type PageSlice } from './paging.ts';
@@ -38,6 +39,34 @@ export function listed<Data extends PageBase<string>>(
   page: () => Data,
 ): PageEntry<Data> {
   return { path, kind, file, page };
+}
+
+/**
+ * Declares the pages of a kind of entry: one for each that has an address. Its structured data and its link preview are
+ * those that the kind declares.
+ */
+export function entryPages<
+  const Kind extends string,
+  Entry extends Source & { path: AppPath | undefined },
+  Own extends object,
+>(
+  pageKind: Kind,
+  kind: EntryKind<Entry>,
+  head: (catalogue: Catalogue, entry: Entry) => Omit<HeadInput, 'path' | 'structuredData' | 'card'>,
+  own: (catalogue: Catalogue, entry: Entry) => Own,
+) {
+  return (catalogue: Catalogue) =>
+    kind.entries(catalogue).flatMap((entry) => {
+      const { path, file } = entry;
+      if (path === undefined) return [];
+      const page = () => {
+        const structuredData = kind.structuredData?.(catalogue, entry);
+        const card = kind.shareCard?.(catalogue, entry);
+        const input = { ...head(catalogue, entry), path, structuredData, ...(card ? { card } : {}) };
+        return { ...pageBase(catalogue, pageKind, input), ...own(catalogue, entry) };
+      };
+      return [{ path, kind: pageKind, file, page }];
+    });
 }
 
 /** Texts of a file in data/pages/ that has its own page. */

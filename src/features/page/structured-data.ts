@@ -1,15 +1,12 @@
 /** JSON-LD documents (schema.org) as plain objects. They state only what the data says. */
-import type { Catalogue, LinkedEquipment, LinkedFair, LinkedLine, LinkedModel } from '../../catalogue/catalogue.ts';
-import { equipmentPicture, modelPicture } from '../../catalogue/media/main-pictures.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { parseHours, showMinutes } from '../../catalogue/offices/opening-hours.ts';
 import type {
   BreadcrumbListLeaf,
-  EventLeaf,
   OpeningHoursSpecificationLeaf,
   OrganizationLeaf,
   ProductModelLeaf,
   SearchActionLeaf,
-  VideoObjectLeaf,
   WebSiteLeaf,
   WithActionConstraints,
   WithContext,
@@ -17,12 +14,12 @@ import type {
 } from 'schema-dts';
 import { partsOf, type Figure, type FigurePart } from '../../figures/figure.ts';
 import { oncePerRow } from '../../figures/reader.ts';
-import { givenText, type ShownFigure } from '../../figures/show.ts';
+import { givenText } from '../../figures/show.ts';
 import type { Crumb, Picture } from '../../catalogue/shown/parts.ts';
-import { fairDrawingPath, mediaPath, videoAddress } from '../../catalogue/paths.ts';
+import { mediaPath } from '../../catalogue/paths.ts';
 import { largestSource } from '../../catalogue/media/photos.ts';
 
-const context = 'https://schema.org';
+export const context = 'https://schema.org';
 
 /** The `@id` that links the company across the site's documents. */
 const companyId = ({ origin }: Catalogue['site']): string => `${origin}/#company`;
@@ -113,50 +110,20 @@ export function webSite(catalogue: Catalogue): WithContext<WebSiteLeaf> {
   };
 }
 
-/** A model, each table row as a property. */
-export function modelProduct(catalogue: Catalogue, model: LinkedModel): WithContext<ProductModelLeaf> {
-  const rows = model.tables.flatMap((table) => table.rows);
-  return machineProduct(catalogue, model, { category: model.category.title }, modelPicture(catalogue, model), rows);
-}
-
-/** An equipment item, each overview row as a property. */
-export function equipmentProduct(catalogue: Catalogue, item: LinkedEquipment): WithContext<ProductModelLeaf> {
-  return machineProduct(catalogue, item, {}, equipmentPicture(catalogue, item), item.overview);
-}
-
-/** A line, each of its figures as a property. */
-export function lineProduct(
-  { site }: Catalogue,
-  { title: name, summary: description, path }: LinkedLine,
-  picture: Picture | undefined,
-  figures: readonly ShownFigure[],
-): WithContext<ProductModelLeaf> {
-  return {
-    ...productModel(site, { name, description, path }),
-    ...(picture ? { image: site.origin + largestSource(picture) } : {}),
-    additionalProperty: figures.map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value })),
-  };
+/** What is for sale, in words and figures. */
+interface Product {
+  name: string;
+  description: string;
+  path: string;
+  category?: string;
+  picture: Picture | undefined;
+  properties: readonly PropertyValue[];
 }
 
 /** A `ProductModel`, because a `Product` needs a price or a rating, and the site has neither. */
-function machineProduct(
-  { site }: Catalogue,
-  machine: Pick<LinkedModel, 'name' | 'description' | 'path'>,
-  category: { category?: string },
-  picture: Picture | undefined,
-  rows: readonly Figure[],
-): WithContext<ProductModelLeaf> {
-  return {
-    ...productModel(site, machine),
-    ...category,
-    ...(picture ? { image: site.origin + largestSource(picture) } : {}),
-    ...(rows.length > 0 ? { additionalProperty: propertyValues(rows) } : {}),
-  };
-}
-
-function productModel(
+export function productModel(
   site: Catalogue['site'],
-  { name, description, path }: Pick<LinkedModel, 'name' | 'description' | 'path'>,
+  { name, description, path, category, picture, properties }: Product,
 ): WithContext<ProductModelLeaf> {
   const { name: brand, company } = site.brand;
   return {
@@ -167,45 +134,9 @@ function productModel(
     url: site.origin + path,
     brand: { '@type': 'Brand', name: brand },
     manufacturer: { '@type': 'Organization', '@id': companyId(site), name: company },
-  };
-}
-
-export function fairEvent({ site, pages }: Catalogue, fair: LinkedFair): WithContext<EventLeaf> {
-  return {
-    '@context': context,
-    '@type': 'Event',
-    name: fair.title,
-    description: fair.description,
-    startDate: fair.start,
-    endDate: fair.end,
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: {
-      '@type': 'Place',
-      name: fair.city,
-      address: { '@type': 'PostalAddress', addressLocality: fair.city, addressCountry: fair.country },
-    },
-    image: site.origin + fairDrawingPath(fair.id),
-    url:
-      (fair.isUpcoming ? fair.link : undefined) ?? site.origin + (fair.path ?? (pages.tradefairs ?? pages.home).path),
-  };
-}
-
-/** A fair's video, with its upload date if known. */
-export function videoObject(
-  { site }: Catalogue,
-  video: { id: string; title: string; poster: Picture },
-  fair: LinkedFair,
-  published: string | undefined,
-): WithContext<VideoObjectLeaf> {
-  return {
-    '@context': context,
-    '@type': 'VideoObject',
-    name: video.title,
-    description: fair.description,
-    thumbnailUrl: site.origin + video.poster.src,
-    ...(published === undefined ? {} : { uploadDate: published }),
-    embedUrl: videoAddress(video.id),
+    ...(category === undefined ? {} : { category }),
+    ...(picture ? { image: site.origin + largestSource(picture) } : {}),
+    ...(properties.length > 0 ? { additionalProperty: [...properties] } : {}),
   };
 }
 

@@ -2,7 +2,8 @@
 import MiniSearch from 'minisearch';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { asAppPath } from '../../catalogue/paths.ts';
-import { listDocuments, type SearchDocument } from './list-documents.ts';
+import { listDocuments } from './list-documents.ts';
+import type { SearchDocument } from './search-document.ts';
 import { indexOptions, type SearchedText, type SearchFile, splitText, splitWords, stem } from './search-file.ts';
 import { askedKinds, type FigureColumns } from '../../figures/asked-figures.ts';
 import type { Figure } from '../../figures/figure.ts';

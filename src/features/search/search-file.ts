@@ -4,7 +4,8 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { PageSearch } from '#generated/entries.gen.ts';
 import type { FigureColumns } from '../../figures/asked-figures.ts';
 
-const searchKinds = ['model', 'category', 'equipment', 'line', 'fair', 'feature', 'page'] as const;
+/** In the order of the index. */
+export const searchKinds = ['model', 'category', 'equipment', 'line', 'fair', 'feature', 'page'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
 

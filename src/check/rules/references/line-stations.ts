@@ -1,7 +1,8 @@
 import { defaults } from '#generated/defaults.gen.ts';
 import type { PageLines } from '#generated/entries.gen.ts';
 import { findingIn, itemsAt, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
-import { capacityIn, factsOf, findPredecessors, type MachineFacts } from '../../../catalogue/lines.ts';
+import { findPredecessors } from '../../../catalogue/lines.ts';
+import { capacityIn, factsOf, type MachineFacts } from '../../../catalogue/machine-facts.ts';
 import { partsOf, type Figure, type FigurePart } from '../../../figures/figure.ts';
 import { spanOf } from '../../../figures/measure.ts';
 import { kindsThatAre } from '../../../figures/units.ts';

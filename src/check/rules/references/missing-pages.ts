@@ -1,5 +1,5 @@
 import type { Finding } from '../../../yaml/finding.ts';
-import { fileKinds, pagesWithFile, missingFor } from '../../../catalogue/kinds.ts';
+import { fileKinds, pagesWithFile, missingFor, type FolderKindId } from '../../../catalogue/kinds.ts';
 import { findingIn, itemsAt, textAt, valueAt } from '../../../catalogue/entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 
@@ -10,8 +10,7 @@ function check(input: RuleInput): Finding[] {
   const [find] = entriesOf(input, 'page-find');
   const has = (field: string) => find !== undefined && valueAt(find, field) !== undefined;
   const needs = {
-    fairs: entriesOf(input, 'fair').length,
-    models: entriesOf(input, 'model').length,
+    count: (kind: FolderKindId) => entriesOf(input, kind).length,
     hasRepository: entriesOf(input, 'site').some((site) => valueAt(site, '/repository') !== undefined),
     hasFacets: ['/materials', '/jobs', '/figures', '/facets'].some(has),
   };

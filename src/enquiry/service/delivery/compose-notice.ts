@@ -1,4 +1,5 @@
-import { type EnquirySite, choiceKey, type MachinePage } from '../../contract/enquiry-site.ts';
+import type { MachinePage } from '../../contract/enquiry-group.ts';
+import { type EnquirySite, choiceKey } from '../../contract/enquiry-site.ts';
 import { languageAttributes } from '../../../text/language.ts';
 import { enquiryFields, type Enquiry } from '../../contract/enquiry.ts';
 import { escapeMarkup } from '../../../text/escape-markup.ts';

@@ -1,9 +1,10 @@
 /** The sizes of a line: where stations have choices, one for each throughput that these reach. */
-import { partsOf } from '../figures/figure.ts';
-import type { ShownFigure } from '../figures/show.ts';
-import type { Catalogue, LinkedLine, LinkedStation, Member } from './catalogue.ts';
-import { capacityIn, factsOfMember, transportOf, type MachineFacts, type TransportMode } from './lines.ts';
-import { fill, fillFigure } from './words.ts';
+import { partsOf } from '../../figures/figure.ts';
+import type { ShownFigure } from '../../figures/show.ts';
+import type { Catalogue, LinkedLine, LinkedStation, Member } from '../../catalogue/catalogue.ts';
+import { capacityIn, factsOfMember, type MachineFacts } from '../../catalogue/machine-facts.ts';
+import { transportOf, type TransportMode } from '../../catalogue/transport.ts';
+import { fill, fillFigure } from '../../catalogue/words.ts';
 
 /** A machine of a line in one of its sizes. */
 export interface ChosenStation {

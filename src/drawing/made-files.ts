@@ -1,0 +1,97 @@
+/** What the files of a machine, or of several machines in one drawing, are made from. Workers encode them. */
+import { arrangementSize, lineDrawingWidths } from '../catalogue/media/pictures.ts';
+import type { Theme } from '../look/palette.ts';
+import { plantDrawingPath } from '../catalogue/paths.ts';
+import type { SheetSize } from './arrangement/sheet-format.ts';
+import type { Part } from './body/body.ts';
+import { writeDxf, writeLineDxf } from './export/write-dxf.ts';
+import { writeGlb, writeLineGlb } from './export/write-glb.ts';
+import { drawGeneralArrangement, type ArrangedSubject } from './general-arrangement.ts';
+import { drawLine, drawLineSheet, measureLine, nameOfStation, sizeLine, type LineSubject } from './line/draw-line.ts';
+import { partsOfLine } from './line/view-line.ts';
+import { machineDrawings, type ListedDrawing, type ListedSubject } from './list-drawings.ts';
+import { makeMachine, pictureParts, type DrawnSubject } from './make-machine.ts';
+
+/** `drawings` are the files that contain the machine's name, `body` those that depend on its body alone. */
+export type DrawnJob =
+  | { what: 'drawings'; listed: ListedSubject; notice: string }
+  | { what: 'body'; subject: DrawnSubject }
+  | { what: 'plant'; subject: LineSubject; notice: string };
+
+export interface MadeFiles {
+  /** Drawings, then the DXF. */
+  texts: string[];
+  /** The shaded picture. */
+  picture?: { parts: readonly Part[]; turn: number | undefined; theme: Theme | undefined };
+  /** The GLB. */
+  model?: () => Promise<Uint8Array>;
+}
+
+/**
+ * The texts of `drawings` are in the order of `machineDrawings`, those of a plant its drawings by width and its
+ * arrangement; both end with the DXF, which a category lacks.
+ */
+export function makeDrawn(job: DrawnJob): MadeFiles {
+  switch (job.what) {
+    case 'drawings': {
+      const { drawings, measured } = machineDrawings(job.listed);
+      const { name, words } = job.listed.subject;
+      const hasDxf = job.listed.folder !== 'categories';
+      const dxf = () => writeDxf(measured(), name, job.notice, words.drawing);
+      return { texts: [...drawings.map((drawing) => drawing.draw()), ...(hasDxf ? [dxf()] : [])] };
+    }
+    case 'body': {
+      const { words, theme } = job.subject;
+      const machine = makeMachine(job.subject);
+      const picture = { parts: pictureParts(machine), turn: machine.turn, theme };
+      return { texts: [], picture, model: () => writeGlb(machine, words, theme) };
+    }
+    case 'plant': {
+      const { name, words, theme, stations } = job.subject;
+      const measured = measureLine(stations);
+      const list = stations.map((station) => `${station.number} ${nameOfStation(station)}`);
+      return {
+        texts: [
+          ...lineDrawingWidths.map((width) => drawLine(job.subject, measured, width)),
+          drawLineSheet(job.subject, arrangementSize, measured),
+          writeLineDxf(measured, name, list, job.notice, words.drawing),
+        ],
+        picture: { parts: partsOfLine(measured.line), turn: 0, theme },
+        model: () => writeLineGlb(measured.line, words, theme),
+      };
+    }
+  }
+}
+
+/** The drawing with dimensions, on a page of a data sheet. `named` replaces what it cannot write. */
+export function drawArrangement(
+  subject: ArrangedSubject | LineSubject,
+  size: SheetSize,
+  named: <Named extends { id: string; name: string }>(subject: Named) => Named,
+): string {
+  if (!('stations' in subject)) return drawGeneralArrangement(named(subject), size);
+  const stations = subject.stations.map(named);
+  return drawLineSheet({ ...named(subject), stations }, size, measureLine(subject.stations));
+}
+
+/** The size of a plant and of its page's drawings, by what it depends on. */
+export const plantSize = ({ stations }: LineSubject) => ({
+  key: JSON.stringify(stations),
+  make: () => sizeLine(stations),
+});
+
+/** The drawings of a plant's page. It is placed once for all widths, which takes a second. */
+export function plantDrawings(subject: LineSubject): ListedDrawing[] {
+  let measured: ReturnType<typeof measureLine> | undefined;
+  return lineDrawingWidths.map((width) => ({
+    path: plantDrawingPath(subject.id, width),
+    subject,
+    draw: () => drawLine(subject, (measured ??= measureLine(subject.stations)), width),
+  }));
+}
+
+/** The addresses of the texts that `makeDrawn` makes of a plant, without the DXF. */
+export const plantAddresses = (id: string): string[] => [
+  ...lineDrawingWidths.map((width) => plantDrawingPath(id, width)),
+  plantDrawingPath(id, 'arrangement'),
+];

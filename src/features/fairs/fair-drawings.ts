@@ -1,0 +1,42 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { exhibitsOf, fairExhibits, posterExhibits } from '../../catalogue/media/exhibits.ts';
+import { fairDrawingPath, galleryDrawingPath } from '../../catalogue/paths.ts';
+import type { ListedDrawing } from '../../drawing/list-drawings.ts';
+import { exhibitDrawer } from '../../drawing/scenes/exhibits.ts';
+import { drawFair } from '../../drawing/scenes/fair-card.ts';
+import { drawFairScene } from '../../drawing/scenes/fair-scene.ts';
+import { drawVideoPoster } from '../../drawing/scenes/video-poster.ts';
+
+/** The drawing of each fair, and those that stand for photos and videos of its gallery. */
+export function fairDrawings(catalogue: Catalogue): ListedDrawing[] {
+  const exhibits = exhibitsOf(catalogue);
+  const { theme } = catalogue.site;
+  const drawExhibit = exhibitDrawer();
+  return catalogue.fairs.flatMap((fair) => {
+    const { id, title, gallery } = fair;
+    const own = fairExhibits(catalogue, exhibits, fair);
+    const videos = gallery?.videos ?? [];
+    const posters = posterExhibits(
+      exhibits,
+      own,
+      videos.map((video) => video.title),
+    );
+    return [
+      {
+        path: fairDrawingPath(id),
+        subject: [title, theme, own],
+        draw: () => drawFair(drawExhibit, id, title, own, theme),
+      },
+      ...(gallery?.photos ?? []).map(({ caption }, index) => ({
+        path: galleryDrawingPath(id, 'photo', index + 1),
+        subject: [caption, theme, exhibits, own],
+        draw: () => drawFairScene(drawExhibit, exhibits, id, index + 1, caption, theme, own),
+      })),
+      ...posters.map(({ exhibit, turn }, index) => ({
+        path: galleryDrawingPath(id, 'video', index + 1),
+        subject: [exhibit, turn, theme],
+        draw: () => drawVideoPoster(drawExhibit, exhibit, turn, theme),
+      })),
+    ];
+  });
+}

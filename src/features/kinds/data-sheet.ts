@@ -1,0 +1,84 @@
+/** The content of a PDF as plain data, and its usual parts. */
+import type { AppPath } from '#generated/route-tree.gen.ts';
+import type { Catalogue, MachineFamily, Source } from '../../catalogue/catalogue.ts';
+import { photoSource } from '../../catalogue/media/photos.ts';
+import { machinePicturePath } from '../../catalogue/paths.ts';
+import type { SpecificationTable } from '../../catalogue/shown/parts.ts';
+import { fill } from '../../catalogue/words.ts';
+import type { LineSubject } from '../../drawing/line/draw-line.ts';
+import type { DrawnSubject } from '../../drawing/make-machine.ts';
+import type { ShownFigure } from '../../figures/show.ts';
+
+/** A PDF that an entry contributes. */
+export interface DataSheet {
+  /** The name of a PDF under data/media/sheets that replaces this one: `blt150`. Its URL is `/blt150.pdf`. */
+  id: string;
+  /** The entries that it is made from: the latest change of their files is the sheet's. */
+  sources: readonly (Source | undefined)[];
+  content: SheetTexts;
+}
+
+/** A machine on a shared sheet; `url` is absolute. */
+interface CoveredModel {
+  name: string;
+  figures: ShownFigure[];
+  url: string;
+}
+
+/** The machines of a line: one row of texts for each. */
+interface StationTable {
+  title: string;
+  header: string[];
+  rows: string[][];
+  /** What to do about what is not stated. */
+  note: string;
+}
+
+/** What one sheet says; the frame of all sheets is the same. */
+export interface SheetTexts {
+  title: string;
+  /** The title of the machine's category. */
+  kind: string;
+  description: string;
+  /** The key figures beside the description; may be empty. */
+  figures: ShownFigure[];
+  features: string[];
+  tables: SpecificationTable[];
+  /** The machines of a shared sheet; otherwise empty. */
+  models: CoveredModel[];
+  /** The machines of a line. */
+  stations?: StationTable;
+  /** URL of the JPEG on the first page. */
+  picture?: string;
+  /** The machine to draw, or the machines of a line, if any. */
+  subject?: Omit<DrawnSubject, 'words'> | Pick<LineSubject, 'id' | 'name' | 'stations'>;
+  /** Alternative texts of the picture and the QR code. */
+  alt: { picture: string; code: string };
+  /** Absolute URL of the sheet's page. */
+  url: string;
+}
+
+export function addressOf({ site, words }: Catalogue, name: string, path: AppPath): Pick<SheetTexts, 'url' | 'alt'> {
+  const url = site.origin + path;
+  const picture = fill(words.pictures.threeQuarterOf, { name });
+  return { url, alt: { picture, code: fill(words.sheet.code, { address: url }) } };
+}
+
+/** In pixels: 180 dpi at 10 cm. */
+const pictureWidth = 720;
+
+/** The machine's rendered picture; on a shared sheet, that of the first machine. */
+export function pictureOf(
+  folder: 'models' | 'equipment',
+  { id, machine }: { id: string; machine: MachineFamily | undefined },
+): Pick<SheetTexts, 'picture'> {
+  return machine ? { picture: photoSource(machinePicturePath(folder, id), pictureWidth, 'jpg') } : {};
+}
+
+/** Empty for a machine without drawing. */
+export function subjectOf(
+  machine: MachineFamily | undefined,
+  rest: Omit<DrawnSubject, 'machine' | 'words'>,
+): Pick<SheetTexts, 'subject'> {
+  return machine ? { subject: { machine, ...rest } } : {};
+}

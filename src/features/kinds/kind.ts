@@ -1,0 +1,95 @@
+/**
+ * What a kind of entry contributes to the site. Each kind has one declaration, `<kind>-kind.ts` in its feature's folder,
+ * that exports `kind`; codegen collects them in `src/generated/declared-kinds.gen.ts`, and whoever makes something of
+ * all kinds goes through that list and names none. All but the first two fields are optional.
+ */
+import type { AppPath } from '#generated/route-tree.gen.ts';
+import type { Catalogue, Located, Source } from '../../catalogue/catalogue.ts';
+import type { Member } from '../../catalogue/members.ts';
+import type { MediaFile } from '../../catalogue/media/media-file.ts';
+import type { MachineFiles, Picture, Related, RelatedLink } from '../../catalogue/shown/parts.ts';
+import type { ShareCard } from '../../drawing/cards/card-look.ts';
+import type { LineSubject } from '../../drawing/line/draw-line.ts';
+import type { ListedDrawing } from '../../drawing/list-drawings.ts';
+import type { EnquiryGroup } from '../../enquiry/contract/enquiry-group.ts';
+import type { Compared } from '../compare/comparable.ts';
+import type { SearchDocument } from '../search/search-document.ts';
+import type { DataSheet } from './data-sheet.ts';
+import type { ContentExpectation } from './content-expectation.ts';
+
+/** Its fields are methods, so that a list holds kinds of different entries: each is asked about its own only. */
+export interface EntryKind<Entry extends Source = Source> {
+  /** All its entries, in list order. */
+  entries(catalogue: Catalogue): readonly Entry[];
+  /** What lists call an entry. */
+  nameOf(entry: Entry): string;
+
+  /** The pages that list an entry: the editor offers them as previews. */
+  listedOn?(catalogue: Catalogue, entry: Entry): readonly (AppPath | undefined)[];
+  /** The query of an entry's enquiry link. */
+  enquirySearch?(catalogue: Catalogue, entry: Entry): string;
+  /** Photos that pages show of an entry. */
+  photos?(catalogue: Catalogue, entry: Entry): readonly MediaFile[];
+
+  /** The link preview of an entry's page. */
+  shareCard?(catalogue: Catalogue, entry: Entry): ShareCard;
+  /** JSON-LD documents of an entry's page. */
+  structuredData?(catalogue: Catalogue, entry: Entry): object[];
+
+  /** What the search finds. */
+  documents?(catalogue: Catalogue): SearchDocument[];
+  /** By what the search also finds a page that shows its entries. */
+  pageTexts?(catalogue: Catalogue): { page: Source; more?: readonly string[]; texts?: readonly string[] }[];
+  /** Its parts of `llms.txt`. */
+  summaries?(catalogue: Catalogue): SummarySection[];
+  /** Rows of the downloads page. */
+  downloads?(catalogue: Catalogue): DownloadRow[];
+  /** PDFs. */
+  dataSheets?(catalogue: Catalogue): DataSheet[];
+  /** Drawings that belong to no single machine. */
+  drawings?(catalogue: Catalogue): ListedDrawing[];
+  /** Machines that are drawn together, one after another. */
+  plants?(catalogue: Catalogue): DrawnPlant[];
+  /** Text files for calendars and address books. */
+  files?(catalogue: Catalogue): CompanyFile[];
+
+  /** Its entries that have to do with a machine, for the links on that machine's page. */
+  relatedTo?(catalogue: Catalogue, machine: Member['entry']): Related;
+  /** Its choice under Machinery in the enquiry form, if that is no category. */
+  enquiryGroup?(catalogue: Catalogue): EnquiryGroup;
+  /** Comparisons with a page of their own. */
+  comparisons?(catalogue: Catalogue): Compared[];
+
+  /** What the report calls lists in page data, by the fields that lead to them. */
+  reportLabels?: Readonly<Record<string, string>>;
+  /** What `npm run test:content` expects of an entry, from its YAML file alone. */
+  expected?: ContentExpectation;
+}
+
+/** A heading in `llms.txt`, and the links below it. */
+export interface SummarySection {
+  heading: string;
+  links: { title: string; path: AppPath; text: string; sheet?: string }[];
+}
+
+export interface DownloadRow {
+  category: { path: AppPath; title: string };
+  machine: { name: string; to: AppPath; search?: string; picture?: Picture; files: MachineFiles };
+}
+
+/** Several machines in one drawing. `isStandard`: lists and cards show this size of it. */
+export interface DrawnPlant extends LineSubject {
+  isStandard: boolean;
+}
+
+/** A text file that visitors can download. */
+export interface CompanyFile {
+  path: string;
+  make: () => string;
+}
+
+/** Maximum links of a kind, or in a direction of the flow, on a machine's page. */
+export const mostLinks = 4;
+
+export const linksTo = (entries: readonly (Located & { title: string })[]): RelatedLink[] =>
+  entries.slice(0, mostLinks).map(({ title, path }) => ({ label: title, to: path }));

@@ -1,0 +1,113 @@
+import type { Catalogue, LinkedLine } from '../../catalogue/catalogue.ts';
+import { keepUnits } from '../../catalogue/keep-units.ts';
+import { nameOfMember } from '../../catalogue/members.ts';
+import { enquirySearch, shareCardPath, sheetPath } from '../../catalogue/paths.ts';
+import { firstSentence } from '../../catalogue/words.ts';
+import { runningTexts } from '../../catalogue/texts.ts';
+import { linksTo, type DownloadRow, type EntryKind } from '../kinds/kind.ts';
+import { pictureOnCard } from '../page/share-card.ts';
+import { productModel } from '../page/structured-data.ts';
+import { facetWords, textsIn } from '../search/search-document.ts';
+import { comparableSizes, endsOf, sizeData } from './line-figures.ts';
+import { lineDrawings, linePicture } from './line-pictures.ts';
+import { linePlants } from './line-plants.ts';
+import { lineSheets } from './line-sheet.ts';
+import { sizesOf } from './line-sizes.ts';
+
+/** Production lines. */
+export const kind: EntryKind<LinkedLine> = {
+  entries: ({ lines }) => lines,
+  nameOf: ({ title }) => title,
+  listedOn: ({ pages }) => [pages.lines.path],
+  enquirySearch: ({ pages }, { title }) => enquirySearch(pages.lines.id, title),
+  shareCard: (catalogue, line) => ({
+    path: shareCardPath('lines', line.id),
+    kicker: catalogue.pages.lines.title,
+    title: line.title,
+    figures: [],
+    text: firstSentence(line.summary),
+    drawing: pictureOnCard(pictureOf(catalogue, line)?.photo?.stem),
+  }),
+  structuredData: (catalogue, line) => {
+    const { title: name, summary: description, path } = line;
+    const { standard } = sizesOf(catalogue, line);
+    const figures = [...endsOf(catalogue, line), ...sizeData(catalogue, line, standard).totals];
+    const properties = figures.map(({ label, value }) => ({ '@type': 'PropertyValue' as const, name: label, value }));
+    return [productModel(catalogue.site, { name, description, path, picture: pictureOf(catalogue, line), properties })];
+  },
+  documents: (catalogue) =>
+    catalogue.lines.map((line) => ({
+      kind: 'line',
+      title: line.title,
+      path: line.path,
+      more: [catalogue.pages.lines.title, line.feed.material, line.product.material, facetWords(catalogue, line)].join(
+        ' ',
+      ),
+      texts: textsIn(
+        runningTexts('line', line),
+        line.stations.map(({ choices }) => choices.map(nameOfMember)),
+      ),
+      note: catalogue.pages.lines.title,
+      figures: [line.feed.throughput, line.product.size],
+    })),
+  summaries: ({ lines, pages }) => {
+    const links = lines.map(({ title, path, summary: text, sheetPath: sheet }) => ({ title, path, text, sheet }));
+    return [{ heading: pages.search.kinds.line, links }];
+  },
+  downloads: (catalogue) => catalogue.lines.flatMap((line) => downloadRows(catalogue, line)),
+  dataSheets: (catalogue) => lineSheets(catalogue, linePlants(catalogue)),
+  plants: linePlants,
+  relatedTo: ({ lines }, { id }) => ({
+    lines: linksTo(
+      lines.filter(({ stations }) => stations.some(({ choices }) => choices.some(({ entry }) => entry.id === id))),
+    ),
+  }),
+  enquiryGroup: (catalogue) => {
+    const { id, title } = catalogue.pages.lines;
+    const choices = catalogue.lines.map((line) => {
+      const sizes = sizesOf(catalogue, line).sizes.map((size) => ({
+        name: size.name,
+        path: line.path + size.search,
+        sheet: sheetPath(size.id),
+      }));
+      const page = { path: line.path, sheet: line.sheetPath, sizes };
+      return { option: line.title, picture: pictureOf(catalogue, line), page };
+    });
+    return { id, title, choices };
+  },
+  comparisons: (catalogue) =>
+    catalogue.lines
+      .filter((line) => sizesOf(catalogue, line).sizes.length > 1)
+      .map((line) => ({
+        entry: line,
+        link: { to: line.path, label: line.title },
+        models: [],
+        compared: (most) => comparableSizes(catalogue, line).slice(0, most),
+        changeTo: line.path,
+      })),
+  expected: {
+    heading: 'title',
+    list: 'lines',
+    texts: ['summary', 'intro', 'feed.material', 'product.material', 'stations.notes'],
+    sheet: 'title',
+  },
+};
+
+/** The picture of its standard size. */
+function pictureOf(catalogue: Catalogue, line: LinkedLine) {
+  return linePicture(catalogue, sizesOf(catalogue, line).standard, line.title);
+}
+
+/** Its files in each of its sizes, beside its picture, which the name describes. */
+function downloadRows(catalogue: Catalogue, line: LinkedLine): DownloadRow[] {
+  const { sizes, standard } = sizesOf(catalogue, line);
+  const picture = linePicture(catalogue, standard, '');
+  return sizes.map((size) => {
+    const { name, search } = size;
+    const { files } = lineDrawings(catalogue, size);
+    return {
+      category: catalogue.pages.lines,
+      machine: { name: keepUnits(name), to: line.path, search, files, ...(picture ? { picture } : {}) },
+    };
+  });
+}

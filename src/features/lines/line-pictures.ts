@@ -1,0 +1,44 @@
+/** The drawings and files of a line in one of its sizes, and its picture. */
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { arrangementSize, lineDrawingWidths, threeQuarterPicture } from '../../catalogue/media/pictures.ts';
+import { machineFilePath, plantDrawingPath, plantPicturePath, sheetPath } from '../../catalogue/paths.ts';
+import type { MachineFiles, Picture } from '../../catalogue/shown/parts.ts';
+import { fill } from '../../catalogue/words.ts';
+import type { LineSize } from './line-sizes.ts';
+
+interface LinePictures {
+  /** From the narrowest to the widest; empty if none of its machines is drawn. */
+  drawings: readonly Picture[];
+  arrangement?: Picture;
+  files: MachineFiles;
+}
+
+const isDrawn = ({ stations }: Pick<LineSize, 'stations'>): boolean =>
+  stations.some(({ member }) => member.entry.machine);
+
+/** The drawings and files of a line in one of its sizes. */
+export function lineDrawings(
+  { words, lineMeasures }: Pick<Catalogue, 'words' | 'lineMeasures'>,
+  size: LineSize,
+): LinePictures {
+  const { id, name } = size;
+  const files = { pdf: sheetPath(id) };
+  if (!isDrawn(size)) return { drawings: [], files };
+  const alt = fill(words.pictures.arrangementOf, { name });
+  const heights = lineMeasures?.get(id)?.drawings;
+  return {
+    drawings: lineDrawingWidths.map((width, i) => ({
+      src: plantDrawingPath(id, width),
+      width,
+      height: heights?.[i] ?? width,
+      alt: fill(words.drawing.lineOf, { name }),
+    })),
+    arrangement: { src: plantDrawingPath(id, 'arrangement'), ...arrangementSize, alt },
+    files: { ...files, dxf: machineFilePath(id, 'dxf'), glb: machineFilePath(id, 'glb') },
+  };
+}
+
+/** The studio picture of a line in its standard size; undefined if none of its machines is drawn. */
+export function linePicture(catalogue: Catalogue, size: LineSize, name: string): Picture | undefined {
+  return isDrawn(size) ? threeQuarterPicture(catalogue, plantPicturePath(size.id), name) : undefined;
+}
