@@ -47,9 +47,8 @@ export function sortEntries(entries: readonly Entry[], undrawn = false): Checked
     const source = entry ?? { id: file, file: `${folder}/${file}.yaml`, isDefault: true };
     return [[id, withDefaults(source, defaults[id])]];
   };
-  const folders = folderKinds.map(({ id, photos, hasSheet }) => {
-    const isDrawn = photos === 'own' || hasSheet === true;
-    return [id, undrawn && isDrawn ? all(id).map((entry) => ({ ...entry, machine: 'none' })) : all(id)];
+  const folders = folderKinds.map(({ id, isDrawn = false, hasSheet = false }) => {
+    return [id, undrawn && (isDrawn || hasSheet) ? all(id).map((entry) => ({ ...entry, machine: 'none' })) : all(id)];
   });
   return Object.fromEntries([...folders, ...fileKinds.flatMap(one)]) as CheckedEntries;
 }

@@ -24,8 +24,10 @@ export interface Kind {
 interface FolderKind extends Kind {
   /** Whether the site needs an entry of the kind. */
   isNeeded?: boolean;
-  /** Where its photos are below data/media: in a folder for each entry, or all in one. With `own`, it may be drawn. */
+  /** Where its photos are below data/media: in a folder for each entry, or all in one. */
   photos?: 'own' | 'shared';
+  /** Whether its entries may be drawn, each in drawings of its own. */
+  isDrawn?: boolean;
   /** Whether an entry can have a PDF. */
   hasSheet?: boolean;
   /** What `npm run new` and the editor need to know for a new entry. */
@@ -80,8 +82,11 @@ export type PagedKindId = Extract<EntryKind, { hasPage: true }>['id'];
 /** The folder of a kind, below data/. */
 export type EntryFolder = EntryKind['folder'];
 
-/** The folder of a kind whose entries are drawn and have their own photos. */
-export type MachineFolder = Extract<EntryKind, { photos: 'own' }>['folder'];
+/** The folder of a kind whose entries are drawn. */
+export type MachineFolder = Extract<EntryKind, { isDrawn: true }>['folder'];
+
+/** The folder of a kind whose entries have their own photos. */
+export type PhotoFolder = Extract<EntryKind, { photos: 'own' }>['folder'];
 
 /** A kind with exactly one file. */
 export type FileKindId = (typeof singleKinds)[number]['id'];
@@ -90,11 +95,9 @@ export const folderKinds: readonly (FolderKind & Pick<EntryKind, 'id' | 'folder'
 
 export const fileKinds: readonly (Kind & { id: FileKindId; file: string })[] = singleKinds;
 
-/** A folder under data/, if its entries are drawn and have their own photos. */
+/** A folder under data/, if its entries are drawn. */
 export function machineFolderOf(name: string): MachineFolder | undefined {
-  return folderKinds.find(({ folder, photos }) => photos === 'own' && folder === name)?.folder as
-    | MachineFolder
-    | undefined;
+  return folderKinds.find(({ folder, isDrawn }) => isDrawn && folder === name)?.folder as MachineFolder | undefined;
 }
 
 const byId = new Map<KindId, Kind & Partial<FolderKind>>(kinds.map((kind) => [kind.id, kind]));

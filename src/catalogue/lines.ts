@@ -2,7 +2,7 @@
 import type { Catalogue, LinkedLine, LinkedStation, Member } from './catalogue.ts';
 import type { Sourced } from './entries.ts';
 import { ownFacets } from './link/facets.ts';
-import { machineNamed } from './members.ts';
+import { memberNamed } from './members.ts';
 import { pathOf, sheetPath } from './paths.ts';
 
 /** Resolves the machines of a line. Throws at an unknown one. */
@@ -11,8 +11,7 @@ export function linkLine(entry: Sourced<'line'>, catalogue: Catalogue): LinkedLi
   const { figures, pages } = catalogue;
   const { words } = pages.lines;
   const memberOf = (id: string): Member => {
-    const category = catalogue.categories.find((one) => one.id === id);
-    const member = machineNamed(catalogue, id) ?? (category && { kind: 'category' as const, entry: category });
+    const member = memberNamed(catalogue, id);
     if (!member) throw new Error(`${entry.file} refers to an unknown machine`);
     return member;
   };

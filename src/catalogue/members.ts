@@ -17,6 +17,12 @@ export function machineNamed({ models, equipment }: Catalogue, id: string): Mach
   return item && { kind: 'equipment', entry: item };
 }
 
+/** The machine with this id, or the category: a machine that is built to order. */
+export function memberNamed(catalogue: Catalogue, id: string): Member | undefined {
+  const category = catalogue.categories.find((one) => one.id === id);
+  return machineNamed(catalogue, id) ?? (category && { kind: 'category', entry: category });
+}
+
 /**
  * Subcategories and models of a category, merged by their order. The equipment category also has the equipment items.
  */

@@ -1,6 +1,6 @@
 /** Photos that the company supplies: which entry they belong to, and which of them pages show. */
 import type { MediaFile, MediaType, LinkedPhoto } from './media-file.ts';
-import { folderKinds, type MachineFolder } from '../kinds.ts';
+import { folderKinds, type PhotoFolder } from '../kinds.ts';
 
 const photoTypes: ReadonlySet<MediaType | undefined> = new Set(['jpeg', 'png', 'webp']);
 
@@ -26,7 +26,7 @@ export function photosByFolder(media: readonly MediaFile[]): PhotosByFolder {
 /** The photos in an entry's folder. The first is the main picture. */
 export function photosOf(
   photos: PhotosByFolder,
-  owner: MachineFolder,
+  owner: PhotoFolder,
   id: string,
   words: readonly PhotoWords[] = [],
 ): LinkedPhoto[] {

@@ -6,12 +6,12 @@ import { hasPage, pageLabel } from '../../catalogue/navigation.ts';
 import { runningTexts } from '../../catalogue/texts.ts';
 import { listFindResults } from '../find/find-results.ts';
 import { textsIn, type SearchDocument } from './search-document.ts';
-import { searchKinds } from './search-file.ts';
 
 /** All documents by kind, each kind in list order; the pages of no entry come last. */
 export function listDocuments(catalogue: Catalogue): SearchDocument[] {
   const ofEntries = declaredKinds.flatMap((kind) => kind.documents?.(catalogue) ?? []);
-  const placeOf = ({ kind }: SearchDocument) => searchKinds.indexOf(kind);
+  const order = Object.keys(catalogue.pages.search.kinds);
+  const placeOf = ({ kind }: SearchDocument) => order.indexOf(kind);
   return [...ofEntries.sort((a, b) => placeOf(a) - placeOf(b)), ...pageDocuments(catalogue)];
 }
 

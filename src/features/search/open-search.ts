@@ -34,16 +34,9 @@ export interface SearchAnswer {
   isNear: boolean;
 }
 
-/** Lines, pages and features rank below machines with the same words. */
-const weights: Readonly<Record<SearchKind, number>> = {
-  model: 1,
-  category: 1,
-  equipment: 1,
-  line: 0.1,
-  fair: 1,
-  feature: 0.1,
-  page: 0.1,
-};
+/** What says something about machines ranks below those with the same words. */
+const farWeight = 0.1;
+const isNear: ReadonlySet<SearchKind> = new Set(['model', 'category', 'equipment', 'fair']);
 
 /** Kinds that state figures. */
 const isMachine: ReadonlySet<SearchKind> = new Set(['model', 'equipment']);
@@ -84,7 +77,7 @@ export function openSearch(file: SearchFile): Search {
         {
           fields,
           boost: { title: 3, category: 2 },
-          boostDocument: (id: unknown) => weights[file.documents[Number(id)]?.kind ?? 'page'],
+          boostDocument: (id: unknown) => (isNear.has(file.documents[Number(id)]?.kind ?? 'page') ? 1 : farWeight),
         },
       )
       .map(({ id, match, queryTerms }) => {

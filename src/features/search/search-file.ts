@@ -4,10 +4,8 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { PageSearch } from '#generated/entries.gen.ts';
 import type { FigureColumns } from '../../figures/asked-figures.ts';
 
-/** In the order of the index. */
-export const searchKinds = ['model', 'category', 'equipment', 'line', 'fair', 'feature', 'page'] as const;
-
-export type SearchKind = (typeof searchKinds)[number];
+/** The groups of results, in the order of the index: that of schemas/defaults/page-search.json. */
+export type SearchKind = keyof PageSearch['kinds'];
 
 /** A search hit's data. */
 export interface FoundDocument {
