@@ -101,13 +101,19 @@ function pictureOf(catalogue: Catalogue, line: LinkedLine) {
 /** Its files in each of its sizes, beside its picture, which the name describes. */
 function downloadRows(catalogue: Catalogue, line: LinkedLine): DownloadRow[] {
   const { sizes, standard } = sizesOf(catalogue, line);
-  const picture = linePicture(catalogue, standard, '');
+  const picture = linePicture(catalogue, standard, line.title);
   return sizes.map((size) => {
     const { name, search } = size;
     const { files } = lineDrawings(catalogue, size);
     return {
       category: catalogue.pages.lines,
-      machine: { name: keepUnits(name), to: line.path, search, files, ...(picture ? { picture } : {}) },
+      machine: {
+        name: keepUnits(name),
+        to: line.path,
+        search,
+        files,
+        ...(picture ? { picture: { ...picture, alt: '' } } : {}),
+      },
     };
   });
 }

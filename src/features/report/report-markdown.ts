@@ -1,4 +1,5 @@
 /** A report as Markdown, for a pull request comment or the terminal. */
+import { declaredKinds } from '#generated/declared-kinds.gen.ts';
 import { codeBlock, codeSpan, fromChange, count, limited } from './markdown-text.ts';
 import {
   everyPage,
@@ -190,32 +191,13 @@ export function linesToPaste(missing: readonly MissingRedirect[], hasRedirects: 
   return hasRedirects ? lines : ['redirects:', ...lines];
 }
 
-/** Labels of page data fields; other fields are shown by name. */
+/** Labels of page data fields, those of kinds of entry included; other fields are shown by name. */
 const words = new Map([
   ['menu', 'products menu'],
   ['header', 'bar at the top'],
   ['footer', 'footer'],
-  ['cards', 'cards'],
-  ['cards.items', 'cards'],
-  ['items', 'cards'],
-  ['models', 'list of models'],
-  ['groups.models', 'choice of machines to compare'],
-  ['groups.category', 'choice of machines to compare'],
-  ['equipment.items', 'list of line equipment'],
-  ['subjects', 'machines that the enquiry form knows'],
-  ['drawings', 'choices under Applications'],
-  ['related.smaller', 'next size down'],
-  ['related.larger', 'next size up'],
-  ['related.before', 'what stands before it in a line'],
-  ['related.after', 'what stands after it in a line'],
   ['breadcrumbs', 'breadcrumbs'],
-  ['category', 'link to the category'],
-  ['fairs', 'trade fairs'],
-  ['fairs.internalLink', 'link of the trade fair'],
-  ['fairs.upcoming', 'upcoming trade fairs'],
-  ['fairs.upcoming.internalLink', 'link of the upcoming trade fair'],
-  ['fairs.completed', 'completed trade fairs'],
-  ['fairs.completed.internalLink', 'link of the completed trade fair'],
+  ...declaredKinds.flatMap(({ reportLabels = {} }) => Object.entries(reportLabels)),
 ]);
 
 function placeLine({ page, list, names, link }: ReportedPlace): string {

@@ -1,5 +1,7 @@
 /** What the search finds, each with the words to find it by. Runs in the build only. */
 import { declaredKinds } from '#generated/declared-kinds.gen.ts';
+import type { PageSearch } from '#generated/entries.gen.ts';
+import { defaults } from '#generated/defaults.gen.ts';
 import { searchedPages } from '#generated/page-files.gen.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { hasPage, pageLabel } from '../../catalogue/navigation.ts';
@@ -7,10 +9,11 @@ import { runningTexts } from '../../catalogue/texts.ts';
 import { listFindResults } from '../find/find-results.ts';
 import { textsIn, type SearchDocument } from './search-document.ts';
 
+const order = Object.keys((defaults['page-search'] as PageSearch).kinds);
+
 /** All documents by kind, each kind in list order; the pages of no entry come last. */
 export function listDocuments(catalogue: Catalogue): SearchDocument[] {
   const ofEntries = declaredKinds.flatMap((kind) => kind.documents?.(catalogue) ?? []);
-  const order = Object.keys(catalogue.pages.search.kinds);
   const placeOf = ({ kind }: SearchDocument) => order.indexOf(kind);
   return [...ofEntries.sort((a, b) => placeOf(a) - placeOf(b)), ...pageDocuments(catalogue)];
 }
