@@ -12,6 +12,7 @@ import type {
   Line,
   Model,
   Office,
+  Project,
   Sheet,
   Site,
   Testimonial,
@@ -148,6 +149,13 @@ export interface LinkedLine
   sheetPath: string;
 }
 
+export interface LinkedProject extends Omit<Project, 'path' | 'machines' | 'line' | 'photos'>, Located {
+  /** The main one first. A category is a machine that is built to order. */
+  machines: readonly [Member, ...Member[]];
+  line: LinkedLine | undefined;
+  photos: readonly LinkedPhoto[];
+}
+
 /** The texts of data/pages/ by file name. A page has a URL only if its schema has a `path`. */
 export type LinkedPages = { [Name in Exclude<PageFile, OptionalPage>]: LinkedPage<Name> } & {
   [Name in OptionalPage]?: LinkedPage<Name>;
@@ -169,6 +177,7 @@ export interface Catalogue {
   readonly sheets: readonly LinkedSheet[];
   readonly equipment: readonly LinkedEquipment[];
   readonly lines: readonly LinkedLine[];
+  readonly projects: readonly LinkedProject[];
   readonly fairs: readonly LinkedFair[];
   readonly offices: readonly (Office & Source)[];
   readonly testimonials: readonly (Testimonial & Source)[];

@@ -7,6 +7,7 @@ import type {
   LinkedFair,
   LinkedModel,
   LinkedPages,
+  LinkedProject,
   LinkedSheet,
 } from './catalogue.ts';
 import { isOptional, type CheckedEntries, type Sourced } from './entries.ts';
@@ -14,6 +15,7 @@ import { pageFiles } from '#generated/page-files.gen.ts';
 import { makeReader, type FigureReader } from '../figures/reader.ts';
 import { missingFor, type FolderKindId } from './kinds.ts';
 import { linkLine } from './lines.ts';
+import { linkProject } from './link/link-project.ts';
 import { facetsOf, ownFacets } from './link/facets.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { deriveKeyFigures } from './link/key-figures.ts';
@@ -54,6 +56,7 @@ export function link(
     linkEquipment(item, around),
   );
   const lines: LinkedLine[] = [];
+  const projects: LinkedProject[] = [];
   const catalogue: Catalogue = {
     site: entries.site,
     words: entries.words,
@@ -66,6 +69,7 @@ export function link(
       linkFair(fair, entries.site.asOf ?? today),
     ),
     lines,
+    projects,
     offices: sortForLists(entries.office, language, (office) => office.country),
     testimonials: sortForLists(entries.testimonial, language, (testimonial) => testimonial.country),
     media: [...media],
@@ -74,6 +78,8 @@ export function link(
   deriveKeyFigures(catalogue);
   const sorted = sortForLists(entries.line, language, ({ title }) => title);
   lines.push(...sorted.map((line) => linkLine(line, catalogue)));
+  const projectEntries = sortForLists(entries.project, language, ({ title }) => title);
+  projects.push(...projectEntries.map((project) => linkProject(project, catalogue, photosIn)));
   return catalogue;
 }
 
