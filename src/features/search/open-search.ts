@@ -36,7 +36,7 @@ export interface SearchAnswer {
 
 /** What says something about machines ranks below those with the same words. */
 const farWeight = 0.1;
-const isNear: ReadonlySet<SearchKind> = new Set(['model', 'category', 'equipment', 'fair']);
+const weighsFully: ReadonlySet<SearchKind> = new Set(['model', 'category', 'equipment', 'fair']);
 
 /** Kinds that state figures. */
 const isMachine: ReadonlySet<SearchKind> = new Set(['model', 'equipment']);
@@ -77,7 +77,7 @@ export function openSearch(file: SearchFile): Search {
         {
           fields,
           boost: { title: 3, category: 2 },
-          boostDocument: (id: unknown) => (isNear.has(file.documents[Number(id)]?.kind ?? 'page') ? 1 : farWeight),
+          boostDocument: (id: unknown) => (weighsFully.has(file.documents[Number(id)]?.kind ?? 'page') ? 1 : farWeight),
         },
       )
       .map(({ id, match, queryTerms }) => {
