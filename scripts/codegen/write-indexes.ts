@@ -105,11 +105,12 @@ function declaredKindsIndex(schemas: readonly NamedSchema[]): string {
   return `import type { FolderKindId } from '../catalogue/kinds.ts';
 import type { EntryKind } from '../features/kinds/kind.ts';
 ${imports.join('')}
-const byId: Readonly<Record<FolderKindId, EntryKind>> = {
+/** What each kind of entry contributes to the site, by the name of its schema. */
+export const kindsById: Readonly<Record<FolderKindId, EntryKind>> = {
 ${entries.join('')}};
 
-/** What each kind of entry contributes to the site. */
-export const declaredKinds: readonly EntryKind[] = Object.values(byId);
+/** All of them, in the order of their schemas. */
+export const declaredKinds: readonly EntryKind[] = Object.values(kindsById);
 `;
 }
 

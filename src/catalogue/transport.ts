@@ -33,7 +33,7 @@ export function transportOf({ sides, transportHeight, weight }: MachineFacts, re
 }
 
 /** Length, width and height of a machine on the floor, in millimetres: as installed if that is more. */
-export function floorOf(catalogue: Catalogue, member: Member): Sides | undefined {
+function floorOf(catalogue: Catalogue, member: Member): Sides | undefined {
   return catalogue.spaces?.get(stemOf(member))?.installed ?? factsOfMember(member, catalogue).sides;
 }
 

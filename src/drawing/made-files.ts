@@ -18,7 +18,7 @@ export type DrawnJob =
   | { what: 'body'; subject: DrawnSubject }
   | { what: 'plant'; subject: LineSubject; notice: string };
 
-export interface MadeFiles {
+interface MadeFiles {
   /** Drawings, then the DXF. */
   texts: string[];
   /** The shaded picture. */

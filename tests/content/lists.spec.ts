@@ -1,3 +1,4 @@
+import { expectedEntries } from './expected-entries.ts';
 import {
   addressOf,
   equipmentCategory,
@@ -31,6 +32,13 @@ test("Every model stands in its category's list", ({ content, site, check }) => 
   for (const { name, path, category } of content.models) {
     const [own] = withAncestors(content, category);
     if (own) check(linksOfList(site, own.path).has(path), `${name} is not in the list of ${own.path}`);
+  }
+});
+
+test('Every entry stands in the list of its kind', ({ content, site, check }) => {
+  for (const { name, page, list } of expectedEntries(content)) {
+    if (page && list !== undefined)
+      check(linksOfList(site, list).has(page.path), `${name} is not in the list of ${list}`);
   }
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { test, type Check } from './content-test.ts';
+import { expectedEntries } from './expected-entries.ts';
 import { tablesOf, type SpecificationTable } from './read-content.ts';
 import type { ReadSite } from './read-site.ts';
 import { holds, holdsRow, plain } from './same-text.ts';
@@ -14,8 +15,7 @@ test('Every page says what its entry says: texts, lists, figures', ({ content, s
       ['the table', title] as const,
       ...rowsOf(rows),
     ]);
-    const words: Words = [['the description', model.description], ...many('the feature', model.features), ...tables];
-    expectWords(site, model.path, words, check);
+    expectWords(site, model.path, tables, check);
   }
   for (const category of content.categories) {
     if (category.layout === 'equipment') continue;
@@ -35,12 +35,11 @@ test('Every page says what its entry says: texts, lists, figures', ({ content, s
       check,
     );
   }
-  for (const { path, description, overview = {}, features, applications } of content.equipment) {
-    const blocks = [...features, ...applications].flatMap(({ title, description: text }) => [
-      ['the block', title] as const,
-      ['the text', text] as const,
-    ]);
-    expectWords(site, path, [['the description', description], ...rowsOf(Object.entries(overview)), ...blocks], check);
+  for (const { path, overview = {} } of content.equipment) {
+    expectWords(site, path, rowsOf(Object.entries(overview)), check);
+  }
+  for (const { page, texts } of expectedEntries(content)) {
+    if (page) expectWords(site, page.path, many('the text', texts), check);
   }
 });
 
@@ -91,6 +90,23 @@ test('Every machine has a PDF that carries its name and figures', async ({
         check(holdsRow(text, label, figure), `${wanted} does not carry "${label}: ${figure}" of ${name}`);
       }
     }
+  }
+});
+
+test('Every entry of another kind with a PDF has a link to it, and its PDF names it', async ({
+  content,
+  site: { address, pages },
+  check,
+}) => {
+  for (const { file, page, sheet } of expectedEntries(content)) {
+    if (!page || sheet === undefined) continue;
+    const wanted = `/${basename(file, '.yaml')}.pdf`;
+    const links = pages.get(page.path)?.links ?? [];
+    check(
+      links.some((link) => link.address === wanted),
+      `${page.path} has no link to its PDF ${wanted}`,
+    );
+    check(holds(await readPdf(address + wanted), sheet), `${wanted} does not name ${sheet}`);
   }
 });
 

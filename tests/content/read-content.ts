@@ -6,6 +6,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import type { Entries } from '#generated/entries.gen.ts';
+import { pageNeeds } from '#generated/page-files.gen.ts';
+import { folderKinds } from '../../src/catalogue/kinds.ts';
 
 /** An entry: its fields, id (file name), file (relative to the data folder) and address. */
 export type Entry<Kind extends keyof Entries> = Entries[Kind] & { id: string; file: string; path: string };
@@ -52,11 +54,11 @@ export function readContent(dataDir: string): Content {
         const id = path.basename(file, '.yaml');
         return { path: `/${id}`, ...read(file), id, file } as Entry<Kind>;
       });
-  const models = entries<'model'>('models');
-  const fairs = entries<'fair'>('fairs');
+  const count = (kind: string) =>
+    globSync(`${folderKinds.find(({ id }) => id === kind)?.folder}/*.yaml`, { cwd: dataDir }).length;
   // Pages with nothing to show are not built.
-  const isEmpty = (id: string) =>
-    (id === 'tradefairs' && fairs.length === 0) || (id === 'compare' && models.length < 2);
+  const needsOf = new Map<string, Readonly<Record<string, number>> | undefined>(Object.entries(pageNeeds));
+  const isEmpty = (id: string) => Object.entries(needsOf.get(id) ?? {}).some(([kind, least]) => count(kind) < least);
   return {
     dataDir,
     site: read('site.yaml') as unknown as Entries['site'],
@@ -64,10 +66,10 @@ export function readContent(dataDir: string): Content {
       .filter(({ id }) => !withoutAddress.has(id) && !isEmpty(id))
       .map(({ id, file, path: address }) => ({ id, file, path: id === 'home' ? '/' : address })),
     categories: entries<'category'>('categories'),
-    models,
+    models: entries<'model'>('models'),
     sheets: entries<'sheet'>('sheets'),
     equipment: entries<'equipment'>('equipment'),
-    fairs,
+    fairs: entries<'fair'>('fairs'),
     offices: entries<'office'>('offices'),
     testimonials: entries<'testimonial'>('testimonials'),
   };

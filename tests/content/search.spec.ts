@@ -1,17 +1,19 @@
 import { hydrated } from '../../scripts/lib/browser/browser.ts';
-import { addressOf, hasPage, pageAddress } from './read-content.ts';
+import { expectedEntries } from './expected-entries.ts';
+import { addressOf, pageAddress } from './read-content.ts';
 import { test } from './content-test.ts';
 
 /** Timeout for a search result, in milliseconds. */
 const patience = 5_000;
 
-test('Every model, category, equipment item and fair is found by its name', async ({ content, page, check }) => {
-  const fairs = hasPage(content, 'tradefairs') ? pageAddress(content, 'tradefairs') : '/';
+test('Every category and every entry that has a page, or is on one, is found by its name', async ({
+  content,
+  page,
+  check,
+}) => {
   const wanted = [
-    ...content.models,
-    ...content.equipment,
+    ...expectedEntries(content).map(({ search }) => ({ name: search.words, path: search.leadsTo })),
     ...content.categories.map((category) => ({ name: category.title, path: addressOf(category) })),
-    ...content.fairs.map(({ title, gallery, path }) => ({ name: title, path: gallery ? path : fairs })),
   ];
   await page.goto(pageAddress(content, 'search'));
   await hydrated(page);

@@ -1,3 +1,4 @@
+import { expectedEntries } from './expected-entries.ts';
 import { addressOf, type Content } from './read-content.ts';
 
 /** A page that the data requires: its address, its label for messages, and its heading if the data has one. */
@@ -11,9 +12,12 @@ interface WantedPage {
 }
 
 /** Every page that the data requires. Further pages of lists, comparisons and finder results are derived from them. */
-export function wantedPages({ models, categories, equipment, fairs, pages }: Content): WantedPage[] {
+export function wantedPages(content: Content): WantedPage[] {
+  const { categories, pages } = content;
   return [
-    ...models.map(({ path, name, file, heading = name }) => ({ path, name, file, heading, isPublic: true })),
+    ...expectedEntries(content).flatMap(({ name, file, page }) =>
+      page ? { ...page, name, file, isPublic: true } : [],
+    ),
     ...categories.map(({ path, title, file }) => ({ path, name: title, file, heading: title, isPublic: true })),
     ...categories
       .filter(({ listing }) => listing !== undefined)
@@ -21,10 +25,6 @@ export function wantedPages({ models, categories, equipment, fairs, pages }: Con
         const { title = '' } = category.listing ?? {};
         return { path: addressOf(category), name: title, file: category.file, heading: title, isPublic: true };
       }),
-    ...equipment.map(({ path, name, file }) => ({ path, name, file, heading: name, isPublic: true })),
-    ...fairs.flatMap(({ path, title, file, gallery }) =>
-      gallery ? [{ path, name: title, file, heading: gallery.title, isPublic: true }] : [],
-    ),
     ...pages.map(({ id, path, file }) => ({ path, name: `The page "${id}"`, file, isPublic: false })),
   ];
 }

@@ -15,7 +15,7 @@ import { pictureHeight, pictureWidth } from './picture-files.ts';
 type Measured = Required<Pick<Catalogue, 'pictureExtents' | 'spaces' | 'lineMeasures'>>;
 type PlantMeasures = ReturnType<ReturnType<typeof plantSize>['make']>;
 
-export interface MachineMeasures {
+interface MachineMeasures {
   extent: PictureExtent;
   space: MachineSpace;
 }

@@ -5,7 +5,7 @@ import { enquiryForm } from '../../enquiry/contract/enquiry-form.ts';
 import type { EnquiryGroup } from '../../enquiry/contract/enquiry-group.ts';
 import { makeEnquirySite } from '../../enquiry/contract/enquiry-site.ts';
 
-export function enquiryGroups(catalogue: Catalogue): EnquiryGroup[] {
+function enquiryGroups(catalogue: Catalogue): EnquiryGroup[] {
   return declaredKinds
     .flatMap((kind) => kind.enquiryGroup?.(catalogue) ?? [])
     .filter(({ choices }) => choices.length > 0);

@@ -14,6 +14,7 @@ import type { ListedDrawing } from '../../drawing/list-drawings.ts';
 import type { EnquiryGroup } from '../../enquiry/contract/enquiry-group.ts';
 import type { Compared } from '../compare/comparable.ts';
 import type { SearchDocument } from '../search/search-document.ts';
+import type { SearchKind } from '../search/search-file.ts';
 import type { DataSheet } from './data-sheet.ts';
 import type { ContentExpectation } from './content-expectation.ts';
 
@@ -38,6 +39,8 @@ export interface EntryKind<Entry extends Source = Source> {
 
   /** What the search finds. */
   documents?(catalogue: Catalogue): SearchDocument[];
+  /** The headings of groups of results that pages/search.yaml has none for, by the kind of its documents. */
+  searchGroups?(catalogue: Catalogue): Partial<Record<SearchKind, string>>;
   /** By what the search also finds a page that shows its entries. */
   pageTexts?(catalogue: Catalogue): { page: Source; more?: readonly string[]; texts?: readonly string[] }[];
   /** Its parts of `llms.txt`. */

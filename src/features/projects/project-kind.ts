@@ -40,6 +40,7 @@ export const kind: EntryKind<LinkedProject> = {
       ),
       note: place,
     })),
+  searchGroups: ({ pages }) => ({ project: pages.projects.title }),
   summaries: ({ projects, pages }) => {
     const links = projects.flatMap(({ title, path, summary: text, sample }) => (sample ? [] : { title, path, text }));
     return links.length > 0 ? [{ heading: pages.projects.title, links }] : [];

@@ -10,11 +10,12 @@ import { listFindResults } from '../find/find-results.ts';
 import { textsIn, type SearchDocument } from './search-document.ts';
 
 const order = Object.keys((defaults['page-search'] as PageSearch).kinds);
+/** A kind without a place there comes last. */
+const placeOf = ({ kind }: SearchDocument) => (order.includes(kind) ? order.indexOf(kind) : order.length);
 
 /** All documents by kind, each kind in list order; the pages of no entry come last. */
 export function listDocuments(catalogue: Catalogue): SearchDocument[] {
   const ofEntries = declaredKinds.flatMap((kind) => kind.documents?.(catalogue) ?? []);
-  const placeOf = ({ kind }: SearchDocument) => order.indexOf(kind);
   return [...ofEntries.sort((a, b) => placeOf(a) - placeOf(b)), ...pageDocuments(catalogue)];
 }
 

@@ -1,5 +1,6 @@
 /** Makes the search index. Runs in the build only. */
 import MiniSearch from 'minisearch';
+import { declaredKinds } from '#generated/declared-kinds.gen.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { asAppPath } from '../../catalogue/paths.ts';
 import { listDocuments } from './list-documents.ts';
@@ -32,7 +33,7 @@ export function makeSearchFile(catalogue: Catalogue): SearchFile {
     })),
   );
   return {
-    groups: kinds,
+    groups: Object.assign({}, kinds, ...declaredKinds.map((kind) => kind.searchGroups?.(catalogue))),
     none,
     words: controls,
     documents: documents.map(({ kind, title, path, note, drawing }) => ({

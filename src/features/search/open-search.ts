@@ -224,5 +224,9 @@ function nearNamed(question: string, { documents }: SearchFile): number[] {
 
 /** Groups hits by kind. Hits are sorted best first, and so are the kinds. */
 function groupHits(hits: readonly Hit[], { groups }: SearchFile): HitGroup[] {
-  return [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, own]) => ({ kind, label: groups[kind], hits: own }));
+  return [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, own]) => ({
+    kind,
+    label: groups[kind] ?? '',
+    hits: own,
+  }));
 }

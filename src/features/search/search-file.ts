@@ -1,11 +1,12 @@
 /** The search file: written by the build, fetched when a visitor opens the search. */
 import type { AsPlainObject, Options } from 'minisearch';
 import type { AppPath } from '#generated/route-tree.gen.ts';
+import type { FolderKindId } from '../../catalogue/kinds.ts';
 import type { PageSearch } from '#generated/entries.gen.ts';
 import type { FigureColumns } from '../../figures/asked-figures.ts';
 
-/** The groups of results, in the order of the index: that of schemas/defaults/page-search.json. */
-export type SearchKind = keyof PageSearch['kinds'];
+/** The groups of results. */
+export type SearchKind = keyof PageSearch['kinds'] | FolderKindId;
 
 /** A search hit's data. */
 export interface FoundDocument {
@@ -20,7 +21,7 @@ export interface FoundDocument {
 /** The position of a document is its id in the index. */
 export interface SearchFile {
   /** Headings of the result groups. */
-  groups: Record<SearchKind, string>;
+  groups: Partial<Record<SearchKind, string>>;
   /** Shown if nothing is found; {words} is the query. */
   none: string;
   /** The texts of the search's controls, in the header and on its page. */
