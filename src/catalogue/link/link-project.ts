@@ -1,6 +1,6 @@
 import type { Catalogue, LinkedProject, Member } from '../catalogue.ts';
 import type { Sourced } from '../entries.ts';
-import { pathOf } from '../entry-path.ts';
+import { pathOf } from '../paths.ts';
 import { photosOf, type PhotosByFolder } from '../media/entry-photos.ts';
 import { memberNamed } from '../members.ts';
 
