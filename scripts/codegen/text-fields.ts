@@ -62,3 +62,28 @@ function fieldsIn(
 
 const leafOf = ({ enum: choices }: MarkedSchema, role: Role | undefined): Found =>
   choices ? 'others' : (role ?? 'others');
+
+type SchemaWithParts = MarkedSchema & { $defs?: Readonly<Record<string, MarkedSchema>> };
+
+/** The fields with `text` in the schemas of all kinds (src/catalogue/texts.ts reads them). */
+export function textFieldsIndex(schemas: readonly (readonly [name: string, schema: SchemaWithParts])[]): string {
+  const shared = schemas.find(([name]) => name === 'common')?.[1].$defs ?? {};
+  const fields = schemas.flatMap(([name, schema]) => {
+    const own = name === 'common' ? undefined : textFieldsIn(schema, shared);
+    return own ? [[name, own]] : [];
+  });
+  return `
+/**
+ * \`true\`: running text, with its headings and captions. \`name\`: what something is called, by which it is looked up,
+ * too. \`word\`: what the program says around it: labels, buttons, messages. \`sentence\`: running text among those, such
+ * as hints and mails.
+ */
+export type TextRole = true | 'name' | 'word' | 'sentence';
+
+/** A role holds for all texts inside. \`-\` stands for the items of a list, \`*\` for free names. */
+export type TextFields = TextRole | { readonly [name: string]: TextFields };
+
+/** By kind of entry. */
+export const textFields: Readonly<Record<string, TextFields>> = ${JSON.stringify(Object.fromEntries(fields))};
+`;
+}
