@@ -1,9 +1,19 @@
+import { declaredKinds } from '#generated/declared-kinds.gen.ts';
 import { threeQuarterSource } from '../../catalogue/media/pictures.ts';
 import { fairDrawingPath, machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
 import { machineFolderOf } from '../../catalogue/kinds.ts';
 import { everyPage, type ReportedPlace } from './report.ts';
 import type { Side, SidePage } from './side.ts';
 import { isBlock, type Block } from '../../yaml/block.ts';
+
+/** What readers call the lists in page data, those of the kinds of entry included; others have their name alone. */
+const labels = new Map([
+  ['menu', 'products menu'],
+  ['header', 'bar at the top'],
+  ['footer', 'footer'],
+  ['breadcrumbs', 'breadcrumbs'],
+  ...declaredKinds.flatMap(({ reportLabels = {} }) => Object.entries(reportLabels)),
+]);
 
 /** Everything that contains a path, by path. */
 export type PlaceIndex = Map<string, { place: ReportedPlace }[]>;
@@ -16,7 +26,15 @@ export function indexPlaces({ pages, shell }: Side): PlaceIndex {
       // A picture is found in the object that shows it.
       if (way.length === 0 || typeof fields['src'] === 'string') return [];
       const link = linkOf(fields);
-      const place = { page, list: listName(way), names, ...(link === undefined ? {} : { link }) };
+      const list = listName(way);
+      const label = labels.get(list);
+      const place = {
+        page,
+        list,
+        ...(label === undefined ? {} : { label }),
+        names,
+        ...(link === undefined ? {} : { link }),
+      };
       return addressesOf(fields).map((address) => ({ address, place }));
     }),
   );

@@ -1,5 +1,4 @@
 /** A report as Markdown, for a pull request comment or the terminal. */
-import { declaredKinds } from '#generated/declared-kinds.gen.ts';
 import { codeBlock, codeSpan, fromChange, count, limited } from './markdown-text.ts';
 import {
   everyPage,
@@ -191,18 +190,12 @@ export function linesToPaste(missing: readonly MissingRedirect[], hasRedirects: 
   return hasRedirects ? lines : ['redirects:', ...lines];
 }
 
-/** Labels of page data fields, those of kinds of entry included; other fields are shown by name. */
-const words = new Map([
-  ['menu', 'products menu'],
-  ['header', 'bar at the top'],
-  ['footer', 'footer'],
-  ['breadcrumbs', 'breadcrumbs'],
-  ...declaredKinds.flatMap(({ reportLabels = {} }) => Object.entries(reportLabels)),
-]);
+/** A label that means nothing in Markdown, and so needs no code span. */
+const plainLabel = /^[a-z ]{1,80}$/i;
 
-function placeLine({ page, list, names, link }: ReportedPlace): string {
+function placeLine({ page, list, label = '', names, link }: ReportedPlace): string {
   const where = page === everyPage ? 'on every page' : `on ${codeSpan(page)}`;
   const leads = link === undefined ? '' : ` → ${codeSpan(link)}`;
   const name = names.length > 0 ? `: ${codeSpan(names.join(' › '))}` : '';
-  return `- ${words.get(list) ?? codeSpan(list)} ${where}${name}${leads}`;
+  return `- ${plainLabel.test(label) ? label : codeSpan(list)} ${where}${name}${leads}`;
 }

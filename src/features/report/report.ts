@@ -66,8 +66,8 @@ const place = record(
     /** Names of the enclosing objects, outermost first: Baler, Tyre Scrap Balers, BLT300. */
     names: texts,
   },
-  /** URL of the link, with its query. */
-  { link: text },
+  /** `label` says what readers call the list; `link` is the URL of the link, with its query. */
+  { label: text, link: text },
 );
 
 /** A difference in the data of a page or the layout; `where` is like `tables › Electrical System › Motor`. */
