@@ -1,14 +1,21 @@
 /** What the files of a machine, or of several machines in one drawing, are made from. Workers encode them. */
-import { arrangementSize, lineDrawingWidths } from '../catalogue/media/pictures.ts';
+import { arrangementSize, plantDrawingWidths } from '../catalogue/media/pictures.ts';
 import type { Theme } from '../look/palette.ts';
 import { plantDrawingPath } from '../catalogue/paths.ts';
 import type { SheetSize } from './arrangement/sheet-format.ts';
 import type { Part } from './body/body.ts';
-import { writeDxf, writeLineDxf } from './export/write-dxf.ts';
-import { writeGlb, writeLineGlb } from './export/write-glb.ts';
+import { writeDxf, writePlantDxf } from './export/write-dxf.ts';
+import { writeGlb, writePlantGlb } from './export/write-glb.ts';
 import { drawGeneralArrangement, type ArrangedSubject } from './general-arrangement.ts';
-import { drawLine, drawLineSheet, measureLine, nameOfStation, sizeLine, type LineSubject } from './line/draw-line.ts';
-import { partsOfLine } from './line/view-line.ts';
+import {
+  drawPlant,
+  drawPlantSheet,
+  measurePlant,
+  nameOfStation,
+  sizePlant,
+  type PlantSubject,
+} from './plant/draw-plant.ts';
+import { partsOfPlant } from './plant/view-plant.ts';
 import { machineDrawings, type ListedDrawing, type ListedSubject } from './list-drawings.ts';
 import { makeMachine, pictureParts, type DrawnSubject } from './make-machine.ts';
 
@@ -16,7 +23,7 @@ import { makeMachine, pictureParts, type DrawnSubject } from './make-machine.ts'
 export type DrawnJob =
   | { what: 'drawings'; listed: ListedSubject; notice: string }
   | { what: 'body'; subject: DrawnSubject }
-  | { what: 'plant'; subject: LineSubject; notice: string };
+  | { what: 'plant'; subject: PlantSubject; notice: string };
 
 interface MadeFiles {
   /** Drawings, then the DXF. */
@@ -48,16 +55,16 @@ export function makeDrawn(job: DrawnJob): MadeFiles {
     }
     case 'plant': {
       const { name, words, theme, stations } = job.subject;
-      const measured = measureLine(stations);
+      const measured = measurePlant(stations);
       const list = stations.map((station) => `${station.number} ${nameOfStation(station)}`);
       return {
         texts: [
-          ...lineDrawingWidths.map((width) => drawLine(job.subject, measured, width)),
-          drawLineSheet(job.subject, arrangementSize, measured),
-          writeLineDxf(measured, name, list, job.notice, words.drawing),
+          ...plantDrawingWidths.map((width) => drawPlant(job.subject, measured, width)),
+          drawPlantSheet(job.subject, arrangementSize, measured),
+          writePlantDxf(measured, name, list, job.notice, words.drawing),
         ],
-        picture: { parts: partsOfLine(measured.line), turn: 0, theme },
-        model: () => writeLineGlb(measured.line, words, theme),
+        picture: { parts: partsOfPlant(measured.plant), turn: 0, theme },
+        model: () => writePlantGlb(measured.plant, words, theme),
       };
     }
   }
@@ -65,33 +72,33 @@ export function makeDrawn(job: DrawnJob): MadeFiles {
 
 /** The drawing with dimensions, on a page of a data sheet. `named` replaces what it cannot write. */
 export function drawArrangement(
-  subject: ArrangedSubject | LineSubject,
+  subject: ArrangedSubject | PlantSubject,
   size: SheetSize,
   named: <Named extends { id: string; name: string }>(subject: Named) => Named,
 ): string {
   if (!('stations' in subject)) return drawGeneralArrangement(named(subject), size);
   const stations = subject.stations.map(named);
-  return drawLineSheet({ ...named(subject), stations }, size, measureLine(subject.stations));
+  return drawPlantSheet({ ...named(subject), stations }, size, measurePlant(subject.stations));
 }
 
 /** The size of a plant and of its page's drawings, by what it depends on. */
-export const plantSize = ({ stations }: LineSubject) => ({
+export const plantSize = ({ stations }: PlantSubject) => ({
   key: JSON.stringify(stations),
-  make: () => sizeLine(stations),
+  make: () => sizePlant(stations),
 });
 
 /** The drawings of a plant's page. It is placed once for all widths, which takes a second. */
-export function plantDrawings(subject: LineSubject): ListedDrawing[] {
-  let measured: ReturnType<typeof measureLine> | undefined;
-  return lineDrawingWidths.map((width) => ({
+export function plantDrawings(subject: PlantSubject): ListedDrawing[] {
+  let measured: ReturnType<typeof measurePlant> | undefined;
+  return plantDrawingWidths.map((width) => ({
     path: plantDrawingPath(subject.id, width),
     subject,
-    draw: () => drawLine(subject, (measured ??= measureLine(subject.stations)), width),
+    draw: () => drawPlant(subject, (measured ??= measurePlant(subject.stations)), width),
   }));
 }
 
 /** The addresses of the texts that `makeDrawn` makes of a plant, without the DXF. */
 export const plantAddresses = (id: string): string[] => [
-  ...lineDrawingWidths.map((width) => plantDrawingPath(id, width)),
+  ...plantDrawingWidths.map((width) => plantDrawingPath(id, width)),
   plantDrawingPath(id, 'arrangement'),
 ];

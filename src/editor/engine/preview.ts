@@ -76,7 +76,7 @@ export function withPlantMeasures(catalogue: Catalogue): Catalogue {
     sizedBefore.set(key, sized);
     return sized;
   };
-  return { ...catalogue, lineMeasures: { get } };
+  return { ...catalogue, plantMeasures: { get } };
 }
 
 /** One page of a catalogue with the proposal. `changed` are the entries whose drawings are not published. */
