@@ -36,6 +36,11 @@ describe('the documents for people', () => {
     }
   });
 
+  test('every decision begins with its status', () => {
+    for (const file of globSync('docs/decisions/0*.md', { cwd: projectDir }))
+      expect(read(file), file).toMatch(/^# .*\n\nStatus: (?:in force since|replaced on) 20\d\d-\d\d-\d\d/);
+  });
+
   test('every part of the specification names existing tests', () => {
     const parts = read('docs/specification.md')
       .split(/^##+ \d?/m)
