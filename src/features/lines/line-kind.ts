@@ -85,6 +85,7 @@ export const kind: EntryKind<LinkedLine> = {
         compared: (most) => comparableSizes(catalogue, line).slice(0, most),
         changeTo: line.path,
       })),
+  reportLabels: { 'related.lines': 'lines that a machine stands in' },
   expected: {
     heading: 'title',
     list: 'lines',
