@@ -1,15 +1,14 @@
 /** What the files of a machine, or of several machines in one drawing, are made from. Workers encode them. */
 import { arrangementSize, lineDrawingWidths } from '../catalogue/media/pictures.ts';
 import type { Theme } from '../look/palette.ts';
-import { plantDrawingPath } from '../catalogue/paths.ts';
 import type { SheetSize } from './arrangement/sheet-format.ts';
 import type { Part } from './body/body.ts';
 import { writeDxf, writeLineDxf } from './export/write-dxf.ts';
 import { writeGlb, writeLineGlb } from './export/write-glb.ts';
 import { drawGeneralArrangement, type ArrangedSubject } from './general-arrangement.ts';
-import { drawLine, drawLineSheet, measureLine, nameOfStation, sizeLine, type LineSubject } from './line/draw-line.ts';
+import { drawLine, drawLineSheet, measureLine, nameOfStation, type LineSubject } from './line/draw-line.ts';
 import { partsOfLine } from './line/view-line.ts';
-import { machineDrawings, type ListedDrawing, type ListedSubject } from './list-drawings.ts';
+import { machineDrawings, type ListedSubject } from './list-drawings.ts';
 import { makeMachine, pictureParts, type DrawnSubject } from './make-machine.ts';
 
 /** `drawings` are the files that contain the machine's name, `body` those that depend on its body alone. */
@@ -73,25 +72,3 @@ export function drawArrangement(
   const stations = subject.stations.map(named);
   return drawLineSheet({ ...named(subject), stations }, size, measureLine(subject.stations));
 }
-
-/** The size of a plant and of its page's drawings, by what it depends on. */
-export const plantSize = ({ stations }: LineSubject) => ({
-  key: JSON.stringify(stations),
-  make: () => sizeLine(stations),
-});
-
-/** The drawings of a plant's page. It is placed once for all widths, which takes a second. */
-export function plantDrawings(subject: LineSubject): ListedDrawing[] {
-  let measured: ReturnType<typeof measureLine> | undefined;
-  return lineDrawingWidths.map((width) => ({
-    path: plantDrawingPath(subject.id, width),
-    subject,
-    draw: () => drawLine(subject, (measured ??= measureLine(subject.stations)), width),
-  }));
-}
-
-/** The addresses of the texts that `makeDrawn` makes of a plant, without the DXF. */
-export const plantAddresses = (id: string): string[] => [
-  ...lineDrawingWidths.map((width) => plantDrawingPath(id, width)),
-  plantDrawingPath(id, 'arrangement'),
-];
