@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test as onAnyOrigin } from '@playwright/test';
 import { firstVisit, isLibrary } from '../first-visit.ts';
 import { frozenSite } from '../frozen-catalogue.ts';
-import { expect, hydrated, test } from './site-test.ts';
+import { expect, frames, hydrated, test } from './site-test.ts';
 
 /** Tiny files are not compressed. */
 function bytesOf(address: string): number {
@@ -45,7 +45,8 @@ for (const [width, opened] of [
   [1440, '/strip-cutter'],
 ] as const) {
   onAnyOrigin(`nothing moves on ${opened} at ${width} pixels while it arrives in pieces`, async ({ page, baseURL }) => {
-    // A server that sends the document up to the picture, and the rest when the browser has painted that.
+    // A server that sends the document up to the picture, then up to the mark that ends the page's opening, and goes on
+    // when the browser has painted that.
     const server = createServer(async ({ url = '/' }, response) => {
       const answer = await fetch(new URL(url, baseURL));
       response.setHeader('content-type', answer.headers.get('content-type') ?? '');
@@ -53,10 +54,16 @@ for (const [width, opened] of [
         response.end(Buffer.from(await answer.arrayBuffer()));
         return;
       }
-      const [start = '', ...rest] = (await answer.text()).split(/(?=<picture)/);
-      response.write(start);
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      response.end(rest.join(''));
+      const text = await answer.text();
+      const picture = text.indexOf('<picture');
+      const mark = text.indexOf('</i>', picture);
+      response.write(text.slice(0, picture));
+      await page.getByText('Enlarge:').first().waitFor({ state: 'attached' });
+      await frames(page);
+      response.write(text.slice(picture, mark));
+      await page.locator('main i').waitFor({ state: 'attached' });
+      await frames(page);
+      response.end(text.slice(mark));
     }).listen(0);
     await page.addInitScript(() => {
       const found: string[] = [];
