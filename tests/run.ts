@@ -59,6 +59,7 @@ const still: readonly Step[] = [
   // As many checkers as cores: each repeats the work on shared types, and the default is four.
   { command: bin('tsc'), words: ['--noEmit', '-p', '.', '--checkers', '2'] },
   { command: bin('oxlint'), words: ['--deny-warnings'] },
+  { command: process.execPath, words: ['scripts/lint-kinds.ts'] },
   { command: bin('oxfmt'), words: ['--check'] },
 ];
 // The site for the browser tests. It also fills the cache with pictures, drawings and sheets for the unit tests.

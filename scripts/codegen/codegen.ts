@@ -31,7 +31,7 @@ interface CodegenInput {
   measure?: ((linked: Catalogue) => Measured | Promise<Measured>) | undefined;
 }
 
-type Measured = Pick<Catalogue, 'pictureExtents' | 'spaces' | 'lineMeasures'>;
+type Measured = Pick<Catalogue, 'pictureExtents' | 'spaces' | 'plantMeasures'>;
 
 /** When the data has errors there is no catalogue, so no pages, and the route files stay as they were. */
 export interface CodegenResult {

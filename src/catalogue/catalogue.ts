@@ -189,8 +189,8 @@ export interface Catalogue {
   readonly pictureExtents?: Measures<PictureExtent>;
   /** Sizes of the drawn machines, by the same stem. Measured with the extents. */
   readonly spaces?: Measures<MachineSpace>;
-  /** Sizes of the lines as drawn, by the id of each size. Measured with the extents. */
-  readonly lineMeasures?: Measures<LineMeasures>;
+  /** Sizes of the plants as drawn, by their ids. Measured with the extents. */
+  readonly plantMeasures?: Measures<PlantMeasures>;
 }
 
 /** By the stem of the picture's URL; on the development server measured when asked. */
@@ -207,8 +207,8 @@ export interface MachineSpace {
   drawn: Sides;
 }
 
-/** A line as drawn: indicative. In millimetres, the area in square metres. */
-export interface LineMeasures {
+/** Machines drawn together, one after another: indicative. In millimetres, the area in square metres. */
+export interface PlantMeasures {
   length: number;
   width: number;
   /** The highest point. */
@@ -216,6 +216,6 @@ export interface LineMeasures {
   /** Undefined if the first machine is of no known kind. */
   feedingHeight?: number;
   area: number;
-  /** The heights of its drawings, in CSS pixels, in the order of `lineDrawingWidths`. */
+  /** The heights of its drawings, in CSS pixels, in the order of `plantDrawingWidths`. */
   drawings?: readonly number[];
 }

@@ -1,3 +1,4 @@
+import { figureFields } from '#generated/entry-kinds.gen.ts';
 import { asBlock, ownField, type Block } from '../yaml/block.ts';
 import { formOfWords } from '../text/names.ts';
 import { sayFix, type Finding } from '../yaml/finding.ts';
@@ -50,12 +51,28 @@ export function itemsAt(entry: Entry, pointer: string): { pointer: string; value
 
 /** The tables of figures that an entry itself has, and their pointers. */
 export function tablesIn(entry: Entry): { pointer: string; title: string; rows: Block }[] {
-  return ['/specifications', '/sheetChanges'].flatMap((field) =>
-    Object.entries(asBlock(valueAt(entry, field))).map(([title, rows]) => ({
-      pointer: `${field}/${escapePointer(title)}`,
+  return fieldsOfFigures(entry, 'tables').flatMap(({ pointer, value }) =>
+    Object.entries(value).map(([title, rows]) => ({
+      pointer: `${pointer}/${escapePointer(title)}`,
       title,
       rows: asBlock(rows),
     })),
+  );
+}
+
+/** The pointers that a pointer stands for: `-` is each item of a list. */
+export function pointersIn(entry: Entry, pointer: string): string[] {
+  const [list = '', ...rest] = pointer.split('/-');
+  if (rest.length === 0) return [pointer];
+  return itemsAt(entry, list).flatMap((item) => pointersIn(entry, item.pointer + rest.join('/-')));
+}
+
+const fieldsByKind = Map.groupBy<KindId, (typeof figureFields)[number]>(figureFields, ({ from }) => from);
+
+/** The fields of an entry that hold rows of figures, or tables of rows. */
+export function fieldsOfFigures(entry: Entry, wanted: 'rows' | 'tables'): { pointer: string; value: Block }[] {
+  return (fieldsByKind.get(entry.kind) ?? []).flatMap(({ pointer, as }) =>
+    as === wanted ? { pointer, value: asBlock(valueAt(entry, pointer)) } : [],
   );
 }
 

@@ -1,11 +1,11 @@
-import { asBlock, type Block } from '../yaml/block.ts';
+import type { Block } from '../yaml/block.ts';
 import { problemOf } from '../figures/correct.ts';
 import { partsOf, type Figure, type FigurePart, type Problem } from '../figures/figure.ts';
 import { spanIn } from '../figures/measure.ts';
 import type { FigureReader } from '../figures/reader.ts';
 import type { UnitKind } from '../figures/units.ts';
 import { escapePointer } from '../yaml/index-events.ts';
-import { tablesIn, textAt, valueAt, type Entry, findingIn } from '../catalogue/entry.ts';
+import { fieldsOfFigures, findingIn, tablesIn, textAt, type Entry } from '../catalogue/entry.ts';
 import { roleAt } from '../catalogue/texts.ts';
 import type { Finding, Fix } from '../yaml/finding.ts';
 
@@ -125,12 +125,8 @@ export function pointerOfFigure({ table, label }: WrittenFigure): string {
 
 /** The tables and lists of an entry that hold figures. */
 function tablesWithFigures(entry: Entry): { pointer: string; rows: Block }[] {
-  if (entry.kind === 'line')
-    return ['/feed', '/product'].map((pointer) => ({ pointer, rows: asBlock(valueAt(entry, pointer)) }));
-  const hasTables = entry.kind === 'model' || entry.kind === 'sheet';
-  if (!hasTables && entry.kind !== 'equipment') return [];
-  const list = hasTables ? '/highlights' : '/overview';
-  return [{ pointer: list, rows: asBlock(valueAt(entry, list)) }, ...(hasTables ? tablesIn(entry) : [])];
+  const lists = fieldsOfFigures(entry, 'rows').map(({ pointer, value }) => ({ pointer, rows: value }));
+  return [...lists, ...tablesIn(entry)];
 }
 
 /** A warning at the value of a row. */

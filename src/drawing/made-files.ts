@@ -1,13 +1,13 @@
 /** What the files of a machine, or of several machines in one drawing, are made from. Workers encode them. */
-import { arrangementSize, lineDrawingWidths } from '../catalogue/media/pictures.ts';
+import { arrangementSize, plantDrawingWidths } from '../catalogue/media/pictures.ts';
 import type { Theme } from '../look/palette.ts';
 import type { SheetSize } from './arrangement/sheet-format.ts';
 import type { Part } from './body/body.ts';
-import { writeDxf, writeLineDxf } from './export/write-dxf.ts';
-import { writeGlb, writeLineGlb } from './export/write-glb.ts';
+import { writeDxf, writePlantDxf } from './export/write-dxf.ts';
+import { writeGlb, writePlantGlb } from './export/write-glb.ts';
 import { drawGeneralArrangement, type ArrangedSubject } from './general-arrangement.ts';
-import { drawLine, drawLineSheet, measureLine, nameOfStation, type LineSubject } from './line/draw-line.ts';
-import { partsOfLine } from './line/view-line.ts';
+import { drawPlant, drawPlantSheet, measurePlant, nameOfStation, type PlantSubject } from './plant/draw-plant.ts';
+import { partsOfPlant } from './plant/view-plant.ts';
 import { machineDrawings, type ListedSubject } from './list-drawings.ts';
 import { makeMachine, pictureParts, type DrawnSubject } from './make-machine.ts';
 
@@ -15,7 +15,7 @@ import { makeMachine, pictureParts, type DrawnSubject } from './make-machine.ts'
 export type DrawnJob =
   | { what: 'drawings'; listed: ListedSubject; notice: string }
   | { what: 'body'; subject: DrawnSubject }
-  | { what: 'plant'; subject: LineSubject; notice: string };
+  | { what: 'plant'; subject: PlantSubject; notice: string };
 
 interface MadeFiles {
   /** Drawings, then the DXF. */
@@ -47,16 +47,16 @@ export function makeDrawn(job: DrawnJob): MadeFiles {
     }
     case 'plant': {
       const { name, words, theme, stations } = job.subject;
-      const measured = measureLine(stations);
+      const measured = measurePlant(stations);
       const list = stations.map((station) => `${station.number} ${nameOfStation(station)}`);
       return {
         texts: [
-          ...lineDrawingWidths.map((width) => drawLine(job.subject, measured, width)),
-          drawLineSheet(job.subject, arrangementSize, measured),
-          writeLineDxf(measured, name, list, job.notice, words.drawing),
+          ...plantDrawingWidths.map((width) => drawPlant(job.subject, measured, width)),
+          drawPlantSheet(job.subject, arrangementSize, measured),
+          writePlantDxf(measured, name, list, job.notice, words.drawing),
         ],
-        picture: { parts: partsOfLine(measured.line), turn: 0, theme },
-        model: () => writeLineGlb(measured.line, words, theme),
+        picture: { parts: partsOfPlant(measured.plant), turn: 0, theme },
+        model: () => writePlantGlb(measured.plant, words, theme),
       };
     }
   }
@@ -64,11 +64,11 @@ export function makeDrawn(job: DrawnJob): MadeFiles {
 
 /** The drawing with dimensions, on a page of a data sheet. `named` replaces what it cannot write. */
 export function drawArrangement(
-  subject: ArrangedSubject | LineSubject,
+  subject: ArrangedSubject | PlantSubject,
   size: SheetSize,
   named: <Named extends { id: string; name: string }>(subject: Named) => Named,
 ): string {
   if (!('stations' in subject)) return drawGeneralArrangement(named(subject), size);
   const stations = subject.stations.map(named);
-  return drawLineSheet({ ...named(subject), stations }, size, measureLine(subject.stations));
+  return drawPlantSheet({ ...named(subject), stations }, size, measurePlant(subject.stations));
 }

@@ -96,9 +96,9 @@ export function knownNames(files: readonly DataFile[]): KnownNames {
   return { models: new Set(names.map(normalizeName)), rows: new Set(rows.map(normalizeName)) };
 }
 
-/** Days until a fair without a date begins, and how many it lasts. */
-const fairIn = 60;
-const fairDays = 2;
+/** The days from today until the first date of a new entry, and from each to the next: a fair lasts some days. */
+const daysAhead = 60;
+const daysBetween = 2;
 
 export interface Completed {
   values: Values;
@@ -109,7 +109,7 @@ export interface Completed {
 /** Completes a new entry: the given values, and placeholders for the other required fields. */
 export function completeValues(kind: FolderKindId, schema: EntrySchema, given: Values, today: string): Completed {
   const { properties, required } = schema;
-  const stand: Values = { ...standIns(kind, given, today), ...given };
+  const stand: Values = { ...standIns(kind, schema, given, today), ...given };
   const values = Object.entries(properties).flatMap(([name, field]): [string, YamlValue][] => {
     const isWritten = required.includes(name) || kindOf(kind).new.written.includes(name);
     if (given[name] === undefined && !(isWritten && suits(name, schema, given))) return [];
@@ -133,11 +133,11 @@ function suits(name: string, { properties }: EntrySchema, given: Values): boolea
 }
 
 /** Placeholders that depend on the date, or suit a new page better than the schema's example. */
-function standIns(kind: FolderKindId, given: Values, today: string): Values {
+function standIns(kind: FolderKindId, { properties, required }: EntrySchema, given: Values, today: string): Values {
   if (kind === 'category') return { layout: 'text' };
-  if (kind !== 'fair') return {};
-  const start = String(given['start'] ?? addDays(today, fairIn));
-  return { start, end: addDays(start, fairDays) };
+  const days = required.filter((name) => properties[name]?.format === 'date');
+  const first = String(given[days[0] ?? ''] ?? addDays(today, daysAhead));
+  return Object.fromEntries(days.map((name, index) => [name, addDays(first, index * daysBetween)]));
 }
 
 function addDays(day: string, days: number): string {

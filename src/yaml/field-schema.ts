@@ -18,6 +18,10 @@ export interface FieldSchema {
   text?: true | 'name' | 'word';
   /** The text names an entry of one of these kinds. */
   refersTo?: string[];
+  /** What the editor offers to choose where that is no kind of entry: `photos` are files in the folder of its kind. */
+  offers?: 'countries' | 'photos' | 'pages' | 'materials' | 'jobs' | 'stations';
+  /** It holds figures: rows, or tables of rows. */
+  figures?: 'rows' | 'tables';
   items?: FieldSchema;
   properties?: Record<string, FieldSchema>;
   required?: string[];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exhibitInWords, exhibitsOf, fairExhibits, posterExhibits } from '../../src/catalogue/media/exhibits.ts';
+import { exhibitInWords, exhibitsOf } from '../../src/catalogue/media/exhibits.ts';
+import { fairExhibits, posterExhibits } from '../../src/features/fairs/fair-exhibits.ts';
 import { exhibitDrawer } from '../../src/drawing/scenes/exhibits.ts';
 import { drawFair } from '../../src/drawing/scenes/fair-card.ts';
 import { drawFairScene } from '../../src/drawing/scenes/fair-scene.ts';

@@ -6,9 +6,9 @@ it('a photo is chosen among the files of its folder', () => {
   const gallery = fieldsOfKind('fair').find(({ name }) => name === 'gallery');
   const photos = gallery?.fields.find(({ name }) => name === 'photos');
   const file = photos?.member?.fields.find(({ name }) => name === 'file');
-  expect(file).toMatchObject({ control: 'choice', refersTo: 'photos of fairs' });
+  expect(file).toMatchObject({ control: 'choice', offers: { photosIn: 'fairs' } });
   expect(fieldsOfKind('equipment').find(({ name }) => name === 'photo')).toMatchObject({
-    refersTo: 'photos of equipment',
+    offers: { photosIn: 'equipment' },
   });
 
   const files = [
@@ -19,6 +19,6 @@ it('a photo is chosen among the files of its folder', () => {
     'models/blt150/front.jpg',
   ];
   const choose = makeChoices([], [...files, 'equipment/vibrators/side.jpg']);
-  expect(choose('photos of fairs').map(({ value }) => value)).toEqual(['hall.png', 'stand.jpg']);
-  expect(choose('photos of equipment').map(({ value }) => value)).toEqual(['belt.jpg']);
+  expect(choose({ photosIn: 'fairs' }).map(({ value }) => value)).toEqual(['hall.png', 'stand.jpg']);
+  expect(choose({ photosIn: 'equipment' }).map(({ value }) => value)).toEqual(['belt.jpg']);
 });

@@ -36,6 +36,11 @@ describe('the documents for people', () => {
     }
   });
 
+  test('every decision begins with its status', () => {
+    for (const file of globSync('docs/decisions/0*.md', { cwd: projectDir }))
+      expect(read(file), file).toMatch(/^# .*\n\nStatus: (?:in force since|replaced on) 20\d\d-\d\d-\d\d/);
+  });
+
   test('every part of the specification names existing tests', () => {
     const parts = read('docs/specification.md')
       .split(/^##+ \d?/m)
@@ -63,6 +68,13 @@ describe('the documents for people', () => {
       const found = ['.', 'tests'].some((folder) => existsSync(path.join(projectDir, folder, name)));
       expect(found || name.startsWith('src/generated'), name).toBe(true);
     }
+  });
+
+  test('what changes.md names without its folder is there, too', () => {
+    const files = new Set(globSync('{src,scripts,tests}/**/*', { cwd: projectDir }).map((file) => path.basename(file)));
+    const named = [...read('docs/changes.md').matchAll(/`([\w-]+\.(?:tsx?|typ))`/g)].map(([, name]) => name);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !files.has(name ?? ''))).toEqual([]);
   });
 
   test('an npm script that a document names is there', () => {

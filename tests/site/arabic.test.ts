@@ -14,7 +14,7 @@ import { validEnquiry } from '../enquiry/support/sample-enquiry.ts';
 import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compose-acknowledgement.ts';
 import { composeNotice } from '../../src/enquiry/service/delivery/compose-notice.ts';
 import { answerPage } from '../../src/enquiry/service/http/answer.ts';
-import { drawLine, measureLine } from '../../src/drawing/line/draw-line.ts';
+import { drawPlant, measurePlant } from '../../src/drawing/plant/draw-plant.ts';
 import { listDrawings, listPlants } from '../../src/features/kinds/list-drawings.ts';
 import { makeRenderer } from '../../src/site/entry-server.tsx';
 import { answerStyle } from '../../src/ui/style/answer-style.ts';
@@ -60,7 +60,7 @@ test('its machines are drawn with the sizes from the rows that units.yaml names'
 test('its line is drawn, and added up, in its words', () => {
   const [line] = listPlants(catalogue);
   if (!line) throw new Error('It has no line');
-  const drawing = drawLine(line, measureLine(line.stations), 1200);
+  const drawing = drawPlant(line, measurePlant(line.stations), 1200);
   for (const words of ['خط ري للمزرعة، واجهة ومسقط أفقي', 'أعلى نقطة', 'مسقط أفقي']) expect(drawing).toContain(words);
   const page = listPages(catalogue).find(({ path: address }) => (address as string) === '/farm-line');
   expect(JSON.stringify(page?.page())).toContain('القدرة المركبة');

@@ -4,7 +4,7 @@ import type { PictureExtent } from '../../../src/catalogue/shown/parts.ts';
 import { machinePicturePath } from '../../../src/catalogue/paths.ts';
 import { spaceOf } from '../../../src/drawing/installed-space.ts';
 import { listSubjects } from '../../../src/drawing/list-drawings.ts';
-import { plantSize } from '../../../src/drawing/line/plant-drawings.ts';
+import { plantSize } from '../../../src/drawing/plant/plant-drawings.ts';
 import { listPlants } from '../../../src/features/kinds/list-drawings.ts';
 import { bodyKey, makeMachine, pictureParts, type DrawnSubject } from '../../../src/drawing/make-machine.ts';
 import { lensOf } from '../../../src/drawing/render/lens.ts';
@@ -12,7 +12,7 @@ import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { drawingSources, hashSources } from '../../lib/source-hash.ts';
 import { pictureHeight, pictureWidth } from './picture-files.ts';
 
-type Measured = Required<Pick<Catalogue, 'pictureExtents' | 'spaces' | 'lineMeasures'>>;
+type Measured = Required<Pick<Catalogue, 'pictureExtents' | 'spaces' | 'plantMeasures'>>;
 type PlantMeasures = ReturnType<ReturnType<typeof plantSize>['make']>;
 
 interface MachineMeasures {
@@ -68,7 +68,7 @@ function listMeasurable(catalogue: Catalogue) {
   }));
   const plants = listPlants(catalogue).map((plant) => {
     const { key, make } = plantSize(plant);
-    return { name: plant.id, key: keyOf('line', key), make };
+    return { name: plant.id, key: keyOf('plant', key), make };
   });
   return { machines, plants };
 }
@@ -86,10 +86,10 @@ function lazily<T>(list: readonly Measurable<T>[], known: Map<string, T>): Measu
   };
 }
 
-const measuresOf = (machines: Measures<MachineMeasures>, lineMeasures: Measured['lineMeasures']): Measured => ({
+const measuresOf = (machines: Measures<MachineMeasures>, plantMeasures: Measured['plantMeasures']): Measured => ({
   pictureExtents: { get: (stem) => machines.get(stem)?.extent },
   spaces: { get: (stem) => machines.get(stem)?.space },
-  lineMeasures,
+  plantMeasures,
 });
 
 function measure(subject: DrawnSubject): MachineMeasures {

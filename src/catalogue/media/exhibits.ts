@@ -1,5 +1,5 @@
 /** The machines that a maker shows at fairs, on site pictures and in the home page's hero: one of each kind. */
-import type { Catalogue, LinkedFair, MachineFamily } from '../catalogue.ts';
+import type { Catalogue, MachineFamily } from '../catalogue.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { drawnFigures, figuresOfModel } from '../link/tables-of.ts';
 import { machineNamed, type Machine } from '../members.ts';
@@ -46,41 +46,12 @@ export function heroExhibits(catalogue: Catalogue): Exhibit[] {
   return line ? exhibitsNamed(catalogue, line) : exhibitsOf(catalogue).slice(0, maxInHero);
 }
 
-function exhibitsNamed(catalogue: Catalogue, ids: readonly string[]): Exhibit[] {
+/** The machines of these names, in that order. Those that are not drawn are left out. */
+export function exhibitsNamed(catalogue: Catalogue, ids: readonly string[]): Exhibit[] {
   return ids.flatMap((id) => {
     const machine = machineNamed(catalogue, id);
     return (machine && exhibitOf(machine)) ?? [];
   });
-}
-
-/**
- * The machines in a fair's drawings: those that the fair names, else the one that its texts speak of, else any one.
- * @param exhibits all that the maker shows
- */
-export function fairExhibits(catalogue: Catalogue, exhibits: readonly Exhibit[], fair: LinkedFair): Exhibit[] {
-  const { id, title, description, machines = [] } = fair;
-  const named = exhibitsNamed(catalogue, machines);
-  if (named.length > 0) return named;
-  const one = exhibitInWords(exhibits, `${title} ${description}`) ?? exhibitFor(exhibits, id);
-  return one ? [one] : [];
-}
-
-/**
- * The machine on each poster of a gallery: the one that the video's title speaks of, else one of the fair that is on no
- * poster yet. `turn` counts the posters before with the same machine.
- */
-export function posterExhibits(
-  exhibits: readonly Exhibit[],
-  own: readonly Exhibit[],
-  titles: readonly string[],
-): { exhibit: Exhibit | undefined; turn: number }[] {
-  const spoken = titles.map((title) => exhibitInWords(exhibits, title));
-  const free = [...own, ...exhibits].filter(({ id }) => !spoken.some((exhibit) => exhibit?.id === id));
-  const shown = spoken.map((exhibit) => exhibit ?? free.shift() ?? own[0]);
-  return shown.map((exhibit, index) => ({
-    exhibit,
-    turn: shown.slice(0, index).filter((other) => other?.id === exhibit?.id).length,
-  }));
 }
 
 /** Number of sheets in the hero; a phone shows them one below the other. */
@@ -115,10 +86,4 @@ export function exhibitInWords(exhibits: readonly Exhibit[], caption: string): E
     if (score > (best?.score ?? 0)) best = { exhibit, score };
   }
   return best?.exhibit;
-}
-
-/** Picks one by the text alone, so a fair's picture does not change when another fair is added. */
-function exhibitFor(exhibits: readonly Exhibit[], text: string): Exhibit | undefined {
-  const sum = [...text].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
-  return exhibits[sum % Math.max(1, exhibits.length)];
 }

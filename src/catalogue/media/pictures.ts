@@ -97,8 +97,8 @@ export function machineFiles(
 }
 
 /** Widths of a line's drawings in CSS pixels: narrow ones show it in several rows. */
-export const lineDrawingWidths = [360, 720, 1200] as const;
-export type LineDrawingWidth = (typeof lineDrawingWidths)[number];
+export const plantDrawingWidths = [360, 720, 1200] as const;
+export type PlantDrawingWidth = (typeof plantDrawingWidths)[number];
 
 /** The thumbnail of a picture. Its `alt` is empty because the button has the text. */
 export function thumbnailOf({ src, photo }: Picture): Picture {

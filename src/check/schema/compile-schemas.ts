@@ -11,6 +11,8 @@ const vocabulary = [
   'errorMessage',
   'entryKind',
   'refersTo',
+  'offers',
+  'figures',
   'optionalPage',
   'searchedPage',
   'text',

@@ -1,9 +1,9 @@
-/** Writes the views of a machine or a line as DXF for AutoCAD R12, the most widely supported version. In millimetres. */
+/** Writes the views of a machine or a plant as DXF for AutoCAD R12, the most widely supported version. In millimetres. */
 import type { Point } from '../body/outlines.ts';
 import type { ViewId } from '../../catalogue/shown/parts.ts';
 import type { MeasuredMachine } from '../arrangement/measure-machine.ts';
-import type { MeasuredLine } from '../line/draw-row.ts';
-import { drawLayers } from '../line/view-line.ts';
+import type { MeasuredPlant } from '../plant/draw-row.ts';
+import { drawLayers } from '../plant/view-plant.ts';
 import { boundsOf, type Box, type Item } from '../scene.ts';
 import type { StyleName } from '../styles.ts';
 
@@ -58,16 +58,16 @@ export function writeDxf(
   return writeViews(shown, lettering, [title, notice], [main.x, below + plan.y]);
 }
 
-/** A line in elevation and plan, with the numbers of its stations in both. `list` and `notice` go below the views. */
-export function writeLineDxf(
-  { line, views }: MeasuredLine,
+/** A plant in elevation and plan, with the numbers of its stations in both. `list` and `notice` go below the views. */
+export function writePlantDxf(
+  { plant, views }: MeasuredPlant,
   title: string,
   list: readonly string[],
   notice: string,
   captions: { elevation: string; plan: string },
 ): string {
-  const lettering = (letterShare / 2) * Math.max(line.size.length, line.size.width);
-  const below = line.low[2] - gapHeights * lettering;
+  const lettering = (letterShare / 2) * Math.max(plant.size.length, plant.size.width);
+  const below = plant.low[2] - gapHeights * lettering;
   const shown = (['elevation', 'plan'] as const).map((view): PlacedItems => {
     const items = drawLayers(views[view]);
     return { items, bounds: boundsOf({ items }), caption: captions[view], at: [0, view === 'plan' ? below : 0] };
@@ -76,7 +76,7 @@ export function writeLineDxf(
     const middle: Point = [(x1 + x2) / 2 - lettering / 2, (y1 + y2) / 2 - lettering / 2 + below];
     return text(middle, String(station.station.number), lettering);
   });
-  const foot: Point = [line.low[0], below - line.high[2]];
+  const foot: Point = [plant.low[0], below - plant.high[2]];
   return writeViews(shown, lettering, [title, ...list, notice], foot, numbers.flat());
 }
 

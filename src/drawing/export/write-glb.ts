@@ -1,4 +1,4 @@
-/** A machine or a line as binary glTF (GLB), in metres: a node per named part, a mesh per material. */
+/** A machine or a plant as binary glTF (GLB), in metres: a node per named part, a mesh per material. */
 import {
   Document,
   NodeIO,
@@ -19,8 +19,8 @@ import { add, subtract, type Move, type Vector } from '../body/vector.ts';
 import { namePart } from '../describe.ts';
 import type { DrawnMachine } from '../families/family.ts';
 import { pictureParts } from '../make-machine.ts';
-import type { PlacedLine } from '../line/place-line.ts';
-import { partsOfLine } from '../line/view-line.ts';
+import type { PlacedPlant } from '../plant/place-plant.ts';
+import { partsOfPlant } from '../plant/view-plant.ts';
 import { lensOf } from '../render/lens.ts';
 import { turnedBy } from '../render/mesh.ts';
 import { type DrawingWords } from '../../catalogue/words.ts';
@@ -58,12 +58,12 @@ export function writeGlb(machine: DrawnMachine, words: Named, theme?: Theme): Pr
   return write(document);
 }
 
-/** A line: a node per machine, with the number and the name of its station. Equal machines share their meshes. */
-export function writeLineGlb(line: PlacedLine, words: Named, theme?: Theme): Promise<Uint8Array> {
+/** A plant: a node per machine, with the number and the name of its station. Equal machines share their meshes. */
+export function writePlantGlb(plant: PlacedPlant, words: Named, theme?: Theme): Promise<Uint8Array> {
   const { document, scene, addParts } = startDocument(words, theme);
-  scene.addChild(makeCamera(document, partsOfLine(line), 0));
+  scene.addChild(makeCamera(document, partsOfPlant(plant), 0));
   const models = new Map<string, Node>();
-  for (const { station, key, body, places } of line.stations)
+  for (const { station, key, body, places } of plant.stations)
     for (const at of places) {
       const node = document.createNode(`${station.number} ${station.name}`);
       scene.addChild(node.setTranslation([at[0] / 1000, at[1] / 1000, at[2] / 1000]));

@@ -7,7 +7,7 @@ import type { ListedPage } from '../../features/page/list-pages.ts';
 import { machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
 import { replaceBlocks } from './replace-blocks.ts';
 import type { ListedDrawing } from '../../drawing/list-drawings.ts';
-import { plantDrawings, plantSize } from '../../drawing/line/plant-drawings.ts';
+import { plantDrawings, plantSize } from '../../drawing/plant/plant-drawings.ts';
 import { listDrawings, listPlants } from '../../features/kinds/list-drawings.ts';
 
 /** A page that shows the entry. */
@@ -76,7 +76,7 @@ export function withPlantMeasures(catalogue: Catalogue): Catalogue {
     sizedBefore.set(key, sized);
     return sized;
   };
-  return { ...catalogue, lineMeasures: { get } };
+  return { ...catalogue, plantMeasures: { get } };
 }
 
 /** One page of a catalogue with the proposal. `changed` are the entries whose drawings are not published. */

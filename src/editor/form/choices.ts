@@ -9,14 +9,13 @@ import type { FieldOption, FormState } from './form-context.ts';
 
 /** All entries and files of photos, those of the proposal too. */
 export function makeChoices(entries: readonly SourceEntry[], photos: readonly string[]): FormState['choicesFor'] {
-  return (refersTo): readonly FieldOption[] => {
-    if (refersTo === 'flag')
+  return (offers): readonly FieldOption[] => {
+    if (offers === 'countries')
       return countries.map(({ code, names: [name] }) => ({ value: code, label: `${name} (${code})` }));
-    if (refersTo === 'material' || refersTo === 'job') return facetChoices(entries, refersTo);
-    if (refersTo === 'photos of fairs') return filesIn('fairs', photos);
-    if (refersTo === 'photos of equipment') return filesIn('equipment', photos);
+    if (offers === 'materials' || offers === 'jobs') return facetChoices(entries, offers);
+    if (typeof offers === 'object' && 'photosIn' in offers) return filesIn(offers.photosIn, photos);
     return entries
-      .filter(({ kind }) => refersTo.includes(kind))
+      .filter(({ kind }) => offers.includes(kind))
       .map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))
       .toSorted((a, b) => compareNames(a.label, b.label, document.documentElement.lang));
   };
@@ -32,11 +31,11 @@ function filesIn(folder: string, photos: readonly string[]): FieldOption[] {
 }
 
 /** The words of a facet of the finder, in its order: a field of its own, or one of the list. */
-function facetChoices(entries: readonly SourceEntry[], facet: 'material' | 'job'): FieldOption[] {
+function facetChoices(entries: readonly SourceEntry[], field: 'materials' | 'jobs'): FieldOption[] {
   const page = valueOfText(entries.find(({ kind }) => kind === 'page-find')?.text ?? '');
   const listed = valueAtPath(page, ['facets']);
-  const found = (isList(listed) ? listed : []).find((one) => valueAtPath(one, ['id']) === facet);
-  const choices = valueAtPath(page, [`${facet}s`]) ?? valueAtPath(found, ['choices']);
+  const found = (isList(listed) ? listed : []).find((one) => valueAtPath(one, ['id']) === field.slice(0, -1));
+  const choices = valueAtPath(page, [field]) ?? valueAtPath(found, ['choices']);
   return isFields(choices)
     ? Object.entries(choices).map(([value, label]) => ({ value, label: `${String(label)} (${value})` }))
     : [];

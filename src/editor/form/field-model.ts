@@ -29,12 +29,9 @@ export interface FieldModel {
   fields: FieldModel[];
   /** What each item of a list, or each row, holds. */
   member: FieldModel | undefined;
-  /** For a reference: the kind of entry; `flag` is a country's, `material` and `job` are words of the finder. */
-  refersTo: readonly KindId[] | 'page' | 'flag' | 'material' | 'job' | 'station above' | PhotoFolder | undefined;
+  /** What it offers to choose: entries of these kinds, files of photos in a folder, or what the schema says. */
+  offers: readonly KindId[] | { photosIn: string } | Exclude<FieldSchema['offers'], 'photos'>;
 }
-
-/** A folder of photos, of which a field names a file. */
-type PhotoFolder = 'photos of fairs' | 'photos of equipment';
 
 /** A longer example or `maxLength` makes the control multi-line. */
 const longText = 48;
@@ -55,8 +52,8 @@ function fieldsIn({ properties = {}, required = [] }: FieldSchema, kind: KindId,
 }
 
 function modelOf(name: string, schema: FieldSchema, isRequired: boolean, kind: KindId, pointer: string): FieldModel {
-  const refersTo = referenceOf(schema, kind, pointer);
-  const control = refersTo ? 'choice' : controlOf(schema, pointer);
+  const offers = offersOf(schema, kind);
+  const control = offers ? 'choice' : controlOf(schema, pointer);
   const example = [exampleOf(schema)].flat()[0];
   const { items, additionalProperties: free, patternProperties = {} } = schema;
   const inner = control === 'list' ? items : typeof free === 'object' ? free : Object.values(patternProperties)[0];
@@ -69,7 +66,7 @@ function modelOf(name: string, schema: FieldSchema, isRequired: boolean, kind: K
     example: typeof example === 'string' || typeof example === 'number' ? String(example) : undefined,
     fields: control === 'block' ? fieldsIn(schema, kind, pointer) : [],
     member: inner && modelOf(name, inner, false, kind, `${pointer}/-`),
-    refersTo,
+    offers,
   };
 }
 
@@ -91,15 +88,9 @@ function controlOf(schema: FieldSchema, pointer: string): Control {
   return length > longText || (schema.text === true && !pointer.endsWith('/-')) ? 'text' : 'line';
 }
 
-function referenceOf(schema: FieldSchema, kind: KindId, pointer: string): FieldModel['refersTo'] {
-  if (kind === 'office' && pointer === '/flag') return 'flag';
-  if (kind === 'fair' && pointer === '/gallery/photos/-/file') return 'photos of fairs';
-  if (kind === 'equipment' && pointer === '/photo') return 'photos of equipment';
-  if (kind === 'line' && pointer === '/stations/-/after') return 'station above';
-  if (kind === 'site' && /^\/navigation\/(header|footer)\/-\/page$/.test(pointer)) return 'page';
-  if (kind !== 'page-find' && pointer === '/materials/-') return 'material';
-  if (kind !== 'page-find' && pointer === '/jobs/-') return 'job';
-  return schema.refersTo as KindId[] | undefined;
+function offersOf({ offers, refersTo }: FieldSchema, kind: KindId): FieldModel['offers'] {
+  if (offers === 'photos') return { photosIn: kindOf(kind).folder };
+  return offers ?? (refersTo as KindId[] | undefined);
 }
 
 /** `initialView` → "Initial view". */

@@ -23,7 +23,7 @@ export interface FormState {
   applyFix: (finding: Finding) => void;
   /** Whether untouched fields are also reported as missing. */
   isStrict: boolean;
-  choicesFor: (refersTo: NonNullable<FieldModel['refersTo']>) => readonly FieldOption[];
+  choicesFor: (offers: NonNullable<FieldModel['offers']>) => readonly FieldOption[];
   /** The field that is shown elsewhere: the photos. */
   hidden: string;
   /** The catalogue with the proposal. */

@@ -59,7 +59,7 @@ export function TypedField({ field, path }: FieldProps) {
 }
 
 /** The options of a field. */
-function useChoices({ refersTo, schema }: FieldModel, path: readonly string[]): readonly FieldOption[] {
+function useChoices({ offers, schema }: FieldModel, path: readonly string[]): readonly FieldOption[] {
   const { form } = useEditorWords();
   const { choicesFor, value: entry } = useForm();
   if (schema.type === 'boolean') {
@@ -68,14 +68,14 @@ function useChoices({ refersTo, schema }: FieldModel, path: readonly string[]): 
       { value: 'false', label: form.no },
     ];
   }
-  if (refersTo === 'station above') {
+  if (offers === 'stations') {
     const [index = '', ...list] = path.slice(0, -1).toReversed();
     const stations = rowsOf(valueAtPath(entry, list.toReversed())).slice(0, Number(index));
     const above = new Set(stations.map(([, station]) => valueAtPath(station, ['id'])));
     return choicesFor(['model', 'equipment', 'category']).filter(({ value }) => above.has(value));
   }
-  if (refersTo === 'page') return pageNames.map((value) => ({ value, label: value }));
-  if (refersTo) return choicesFor(refersTo);
+  if (offers === 'pages') return pageNames.map((value) => ({ value, label: value }));
+  if (offers) return choicesFor(offers);
   const { enum: values = [], enumDescriptions: meanings } = schema;
   return values.map((value, index) => ({
     value,

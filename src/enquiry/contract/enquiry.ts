@@ -7,8 +7,8 @@ export type EnquiryField = keyof Enquiry;
 /** Input type and autofill of a form field. The label is in the words of the enquiry page. */
 export interface FieldShape {
   autoComplete?: string;
-  /** `type` of the input; `lines` is a textarea. */
-  type: 'text' | 'email' | 'tel' | 'lines';
+  /** Of the input, or a textarea. */
+  type: 'text' | 'email' | 'tel' | 'textarea';
   inputMode?: 'email' | 'tel' | 'url';
   /** The browser's own check for forms without scripts; the service checks again. */
   required?: true;
@@ -21,10 +21,10 @@ export const textFields = {
   email: { autoComplete: 'email', type: 'email', inputMode: 'email', required: true },
   website: { autoComplete: 'url', type: 'text', inputMode: 'url' },
   phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel', required: true },
-  address: { autoComplete: 'street-address', type: 'lines', required: true },
+  address: { autoComplete: 'street-address', type: 'textarea', required: true },
   city: { autoComplete: 'address-level2', type: 'text', required: true },
   country: { autoComplete: 'country-name', type: 'text', required: true },
-  message: { type: 'lines' },
+  message: { type: 'textarea' },
 } as const satisfies Record<Exclude<EnquiryField, 'machinery' | 'model'>, FieldShape>;
 
 export type TextField = keyof typeof textFields;

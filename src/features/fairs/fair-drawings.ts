@@ -1,11 +1,12 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { exhibitsOf, fairExhibits, posterExhibits } from '../../catalogue/media/exhibits.ts';
+import { exhibitsOf } from '../../catalogue/media/exhibits.ts';
 import { fairDrawingPath, galleryDrawingPath } from '../../catalogue/paths.ts';
 import type { ListedDrawing } from '../../drawing/list-drawings.ts';
 import { exhibitDrawer } from '../../drawing/scenes/exhibits.ts';
 import { drawFair } from '../../drawing/scenes/fair-card.ts';
 import { drawFairScene } from '../../drawing/scenes/fair-scene.ts';
 import { drawVideoPoster } from '../../drawing/scenes/video-poster.ts';
+import { fairExhibits, posterExhibits } from './fair-exhibits.ts';
 
 /** The drawing of each fair, and those that stand for photos and videos of its gallery. */
 export function fairDrawings(catalogue: Catalogue): ListedDrawing[] {

@@ -1,5 +1,5 @@
 import type { LinkedFair } from '../../catalogue/catalogue.ts';
-import { exhibitsOf, fairExhibits } from '../../catalogue/media/exhibits.ts';
+import { exhibitsOf } from '../../catalogue/media/exhibits.ts';
 import { shareCardPath } from '../../catalogue/paths.ts';
 import { firstSentence } from '../../catalogue/words.ts';
 import { runningTexts } from '../../catalogue/texts.ts';
@@ -9,6 +9,7 @@ import { textsIn } from '../search/search-document.ts';
 import { fairFiles } from './fair-calendar.ts';
 import { showDates } from './fair-card.ts';
 import { fairDrawings } from './fair-drawings.ts';
+import { fairExhibits } from './fair-exhibits.ts';
 import { fairEvent, videoObjects } from './fair-event.ts';
 
 /** Trade fairs. One with a gallery has a page. */

@@ -13,7 +13,8 @@ import { firstFairs, firstLastDay, homeFairs, visitLink } from '../fairs/fair-ca
 import { pageBase } from '../page/head.ts';
 import { listBounds } from '../page/list-bounds.ts';
 import { fairEvent } from '../fairs/fair-event.ts';
-import { organization, webSite } from '../page/structured-data.ts';
+import { organization } from '../offices/organization.ts';
+import { webSite } from '../page/structured-data.ts';
 
 /** Beside the hero's text: sheets with the maker's machines in a row, or the picture of one. */
 export type HeroScene = 'none' | { sheets: Picture[] } | { picture: Picture };

@@ -5,7 +5,7 @@ import { photoSource } from '../../catalogue/media/photos.ts';
 import { machinePicturePath } from '../../catalogue/paths.ts';
 import type { SpecificationTable } from '../../catalogue/shown/parts.ts';
 import { fill } from '../../catalogue/words.ts';
-import type { LineSubject } from '../../drawing/line/draw-line.ts';
+import type { PlantSubject } from '../../drawing/plant/draw-plant.ts';
 import type { DrawnSubject } from '../../drawing/make-machine.ts';
 import type { ShownFigure } from '../../figures/show.ts';
 
@@ -25,7 +25,7 @@ interface CoveredModel {
   url: string;
 }
 
-/** The machines of a line: one row of texts for each. */
+/** The machines of a plant: one row of texts for each. */
 interface StationTable {
   title: string;
   header: string[];
@@ -46,12 +46,12 @@ export interface SheetTexts {
   tables: SpecificationTable[];
   /** The machines of a shared sheet; otherwise empty. */
   models: CoveredModel[];
-  /** The machines of a line. */
+  /** The machines of a plant. */
   stations?: StationTable;
   /** URL of the JPEG on the first page. */
   picture?: string;
-  /** The machine to draw, or the machines of a line, if any. */
-  subject?: Omit<DrawnSubject, 'words'> | Pick<LineSubject, 'id' | 'name' | 'stations'>;
+  /** The machine to draw, or those of a plant, if any. */
+  subject?: Omit<DrawnSubject, 'words'> | Pick<PlantSubject, 'id' | 'name' | 'stations'>;
   /** Alternative texts of the picture and the QR code. */
   alt: { picture: string; code: string };
   /** Absolute URL of the sheet's page. */

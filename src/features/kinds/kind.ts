@@ -9,7 +9,7 @@ import type { Member } from '../../catalogue/members.ts';
 import type { MediaFile } from '../../catalogue/media/media-file.ts';
 import type { MachineFiles, Picture, Related, RelatedLink } from '../../catalogue/shown/parts.ts';
 import type { ShareCard } from '../../drawing/cards/card-look.ts';
-import type { LineSubject } from '../../drawing/line/draw-line.ts';
+import type { PlantSubject } from '../../drawing/plant/draw-plant.ts';
 import type { ListedDrawing } from '../../drawing/list-drawings.ts';
 import type { EnquiryGroup } from '../../enquiry/contract/enquiry-group.ts';
 import type { Compared } from '../compare/comparable.ts';
@@ -81,7 +81,7 @@ export interface DownloadRow {
 }
 
 /** Several machines in one drawing. `isStandard`: lists and cards show this size of it. */
-export interface DrawnPlant extends LineSubject {
+export interface DrawnPlant extends PlantSubject {
   isStandard: boolean;
 }
 

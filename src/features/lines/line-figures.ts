@@ -39,7 +39,7 @@ export function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize)
     search: size.search,
     /** Its button; undefined if it states no throughput. */
     choice: size.choice,
-    totals: totalsOf(catalogue, line, size, catalogue.lineMeasures?.get(size.id)),
+    totals: totalsOf(catalogue, line, size, catalogue.plantMeasures?.get(size.id)),
     machines,
     ...lineDrawings(catalogue, size),
     enquiry: {

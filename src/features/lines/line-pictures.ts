@@ -1,6 +1,6 @@
 /** The drawings and files of a line in one of its sizes, and its picture. */
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { arrangementSize, lineDrawingWidths, threeQuarterPicture } from '../../catalogue/media/pictures.ts';
+import { arrangementSize, plantDrawingWidths, threeQuarterPicture } from '../../catalogue/media/pictures.ts';
 import { machineFilePath, plantDrawingPath, plantPicturePath, sheetPath } from '../../catalogue/paths.ts';
 import type { MachineFiles, Picture } from '../../catalogue/shown/parts.ts';
 import { fill } from '../../catalogue/words.ts';
@@ -18,16 +18,16 @@ const isDrawn = ({ stations }: Pick<LineSize, 'stations'>): boolean =>
 
 /** The drawings and files of a line in one of its sizes. */
 export function lineDrawings(
-  { words, lineMeasures }: Pick<Catalogue, 'words' | 'lineMeasures'>,
+  { words, plantMeasures }: Pick<Catalogue, 'words' | 'plantMeasures'>,
   size: LineSize,
 ): LinePictures {
   const { id, name } = size;
   const files = { pdf: sheetPath(id) };
   if (!isDrawn(size)) return { drawings: [], files };
   const alt = fill(words.pictures.arrangementOf, { name });
-  const heights = lineMeasures?.get(id)?.drawings;
+  const heights = plantMeasures?.get(id)?.drawings;
   return {
-    drawings: lineDrawingWidths.map((width, i) => ({
+    drawings: plantDrawingWidths.map((width, i) => ({
       src: plantDrawingPath(id, width),
       width,
       height: heights?.[i] ?? width,

@@ -1,5 +1,5 @@
 /** What a line amounts to in one of its sizes: the rows of its totals. */
-import type { Catalogue, LineMeasures, LinkedLine } from '../../catalogue/catalogue.ts';
+import type { Catalogue, PlantMeasures, LinkedLine } from '../../catalogue/catalogue.ts';
 import { capacityIn, type MachineFacts } from '../../catalogue/machine-facts.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
 import { fill, fillFigure } from '../../catalogue/words.ts';
@@ -16,7 +16,7 @@ export function totalsOf(
   catalogue: Catalogue,
   line: LinkedLine,
   { stations }: LineSize,
-  drawn: LineMeasures | undefined,
+  drawn: PlantMeasures | undefined,
 ): ShownFigure[] {
   const { figures: reader, pages } = catalogue;
   const { words } = pages.lines;

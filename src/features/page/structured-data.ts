@@ -1,10 +1,7 @@
 /** JSON-LD documents (schema.org) as plain objects. They state only what the data says. */
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { parseHours, showMinutes } from '../../catalogue/offices/opening-hours.ts';
 import type {
   BreadcrumbListLeaf,
-  OpeningHoursSpecificationLeaf,
-  OrganizationLeaf,
   ProductModelLeaf,
   SearchActionLeaf,
   WebSiteLeaf,
@@ -16,13 +13,12 @@ import { partsOf, type Figure, type FigurePart } from '../../figures/figure.ts';
 import { oncePerRow } from '../../figures/reader.ts';
 import { givenText } from '../../figures/show.ts';
 import type { Crumb, Picture } from '../../catalogue/shown/parts.ts';
-import { mediaPath } from '../../catalogue/paths.ts';
 import { largestSource } from '../../catalogue/media/photos.ts';
 
 export const context = 'https://schema.org';
 
 /** The `@id` that links the company across the site's documents. */
-const companyId = ({ origin }: Catalogue['site']): string => `${origin}/#company`;
+export const companyId = ({ origin }: Catalogue['site']): string => `${origin}/#company`;
 
 /** The last breadcrumb is the page itself and has no link. */
 export function breadcrumbList(
@@ -40,52 +36,6 @@ export function breadcrumbList(
       item: origin + (crumb.to ?? path),
     })),
   };
-}
-
-/** The company, with one contact point per office. */
-export function organization(catalogue: Catalogue): WithContext<OrganizationLeaf> {
-  const { site, offices } = catalogue;
-  const profiles = site.social.filter((profile) => !profile.sample).map((profile) => profile.link);
-  return {
-    '@context': context,
-    '@type': 'Organization',
-    '@id': companyId(catalogue.site),
-    name: site.brand.company,
-    alternateName: site.brand.name,
-    url: `${site.origin}/`,
-    ...(site.brand.logo === undefined ? {} : { logo: site.origin + mediaPath(site.brand.logo) }),
-    description: site.summary,
-    telephone: site.phone,
-    email: site.email,
-    ...(site.administrativeOffice.length > 0
-      ? { address: { '@type': 'PostalAddress', streetAddress: site.administrativeOffice.join(', ') } }
-      : {}),
-    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
-    contactPoint: offices.map((office) => ({
-      '@type': 'ContactPoint',
-      contactType: 'sales',
-      areaServed: office.country,
-      telephone: office.phone,
-      email: office.email,
-      ...(office.hours ? { hoursAvailable: office.hours.flatMap(openingHours) } : {}),
-    })),
-  };
-}
-
-/** In the order of `OpeningHours`. */
-const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
-function openingHours(line: string): OpeningHoursSpecificationLeaf[] {
-  const hours = parseHours(line);
-  if (!hours) return [];
-  return [
-    {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: dayNames.filter((_, day) => hours.days.includes(day)),
-      opens: showMinutes(hours.from),
-      closes: showMinutes(hours.to),
-    },
-  ];
 }
 
 /** The site and its search. */

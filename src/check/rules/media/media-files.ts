@@ -1,13 +1,14 @@
+import { photoFields } from '#generated/entry-kinds.gen.ts';
 import type { MediaFile } from '../../../catalogue/media/media-file.ts';
 import { markFile } from '../../../catalogue/media/app-icons.ts';
 import type { Finding } from '../../../yaml/finding.ts';
 import { flagFile, isFlag, flagOfOffice } from '../../../catalogue/offices/flags.ts';
-import { folderKinds, type KindId } from '../../../catalogue/kinds.ts';
+import { folderKinds, kindOf, type KindId } from '../../../catalogue/kinds.ts';
 import { isPhoto } from '../../../catalogue/media/entry-photos.ts';
 import { isForPeople, whyIgnored } from '../../file-names.ts';
 import { nearest } from '../../../text/nearest.ts';
 import { aboutFile } from '../../place-files.ts';
-import { itemsAt, textAt, type Entry } from '../../../catalogue/entry.ts';
+import { itemsAt, pointersIn, textAt, type Entry } from '../../../catalogue/entry.ts';
 import { type Rule, entriesOf, type RuleInput } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 import { entriesWithSheet } from '../references/model-sheets.ts';
@@ -137,11 +138,12 @@ export interface NamedMedium {
 export function namedMedia(input: RuleInput): NamedMedium[] {
   return [
     ...entriesOf(input, 'site').flatMap((entry) => [...name(entry, '/brand/logo'), ...name(entry, '/brand/logoOnInk')]),
-    ...entriesOf(input, 'equipment').flatMap((entry) => name(entry, '/photo', 'equipment/')),
-    ...folderKinds.flatMap(({ id, folder, photos }) => (photos === 'own' ? ownPhotos(input, id, folder) : [])),
-    ...entriesOf(input, 'fair').flatMap((entry) =>
-      itemsAt(entry, '/gallery/photos').flatMap(({ pointer }) => name(entry, `${pointer}/file`, 'fairs/')),
+    ...photoFields.flatMap(({ from, pointer }) =>
+      entriesOf(input, from).flatMap((entry) =>
+        pointersIn(entry, pointer).flatMap((at) => name(entry, at, `${kindOf(from).folder}/`)),
+      ),
     ),
+    ...folderKinds.flatMap(({ id, folder, photos }) => (photos === 'own' ? ownPhotos(input, id, folder) : [])),
   ];
 }
 

@@ -8,6 +8,7 @@ import {
   reservedPaths,
   sheetPath,
 } from '../../../catalogue/paths.ts';
+import { folderKinds } from '../../../catalogue/kinds.ts';
 import { escapePointer } from '../../../yaml/index-events.ts';
 import { findingIn, valueAt, type Entry } from '../../../catalogue/entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
@@ -63,8 +64,8 @@ function takenAddresses(input: RuleInput, pages: readonly TakenPath[]): Map<stri
   return new Map([
     ...input.media.map(({ file }) => [`/media/${file}`.toLowerCase(), `the file data/media/${file}`] as const),
     ...entriesWithSheet(input).map(({ id, file }) => [sheetPath(id), `the PDF sheet of ${file}`] as const),
-    ...(['model', 'equipment', 'line'] as const)
-      .flatMap((kind) => entriesOf(input, kind))
+    ...folderKinds
+      .flatMap(({ id, hasPage, hasSheet }) => (hasPage && hasSheet ? entriesOf(input, id) : []))
       .flatMap(({ id, file }) =>
         (['dxf', 'glb'] as const).map((format) => [machineFilePath(id, format), `a drawing of ${file}`] as const),
       ),

@@ -37,7 +37,7 @@ function textControl(field: TextField, value: string, tied: string, { form }: En
   ];
   const own = attributes.filter(Boolean).join(' ');
   // HTML ignores a line break right after `<textarea>`.
-  if (type === 'lines')
+  if (type === 'textarea')
     return `<textarea ${own} rows="${field === 'message' ? 6 : 2}">\n${escapeMarkup(value)}</textarea>`;
   const rule = field === 'phone' ? ` pattern="${escapeMarkup(form.phonePattern)}"` : '';
   return `<input ${own} type="${type}" value="${escapeMarkup(value)}"${rule}>`;

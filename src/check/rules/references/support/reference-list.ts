@@ -1,7 +1,7 @@
 import { referenceFields } from '#generated/entry-kinds.gen.ts';
 import { fileKinds, kindOf, type KindId } from '../../../../catalogue/kinds.ts';
 import { normalizeName } from '../../../../text/names.ts';
-import { itemsAt, textAt, type Entry } from '../../../../catalogue/entry.ts';
+import { itemsAt, pointersIn, textAt, type Entry } from '../../../../catalogue/entry.ts';
 import { entriesOf, type RuleInput } from '../../../rule.ts';
 import { nearest } from '../../../../text/nearest.ts';
 
@@ -51,13 +51,6 @@ export function listReferences(input: RuleInput): Reference[] {
     });
   });
   return [...direct, ...navigationReferences(input)];
-}
-
-/** The pointers that a pointer stands for: `-` is each item of a list. */
-function pointersIn(entry: Entry, pointer: string): string[] {
-  const [list = '', ...rest] = pointer.split('/-');
-  if (rest.length === 0) return [pointer];
-  return itemsAt(entry, list).flatMap((item) => pointersIn(entry, item.pointer + rest.join('/-')));
 }
 
 /**

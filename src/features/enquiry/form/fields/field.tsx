@@ -91,7 +91,7 @@ export function TypedField({ field, words, hint, error }: FieldNotes & { field: 
       hint={hint}
       error={error}
     >
-      {type === 'lines' ? (
+      {type === 'textarea' ? (
         <TextArea {...shared} rows={field === 'message' ? 6 : 2} />
       ) : (
         <Input {...shared} type={type} inputMode={inputMode} pattern={pattern} />

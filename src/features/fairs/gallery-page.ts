@@ -1,7 +1,7 @@
 import type { Catalogue, LinkedFair } from '../../catalogue/catalogue.ts';
 import { entryPages, type PageOf } from '../page/declare.ts';
-import { fairCard } from '../fairs/fair-card.ts';
-import { kind } from '../fairs/fair-kind.ts';
+import { fairCard } from './fair-card.ts';
+import { kind } from './fair-kind.ts';
 import { crumbsFromHome } from '../page/head.ts';
 import { drawnPicture, mediaPicture, thumbnailOf } from '../../catalogue/media/pictures.ts';
 import { galleryDrawingPath } from '../../catalogue/paths.ts';

@@ -1,5 +1,5 @@
-/** Puts the machines of a line on one floor, in the order of the flow: x along the line, z towards the viewer. */
-import type { LineMeasures } from '../../catalogue/catalogue.ts';
+/** Puts the machines of a plant on one floor, in the order of the flow: x along the plant, z towards the viewer. */
+import type { PlantMeasures } from '../../catalogue/catalogue.ts';
 import { Body, isSeenIn, type PartOptions, type ViewName } from '../body/body.ts';
 import { boxOfPoints, boundsOfFaces } from '../body/surface.ts';
 import { add, placed, subtract, type Vector } from '../body/vector.ts';
@@ -8,9 +8,9 @@ import { readGivenLengths } from '../given-lengths.ts';
 import { bodyKey, makeMachine, type MachineSubject } from '../make-machine.ts';
 import { freeShift, occupiedBy, turnedBox, type Occupied } from './clearance.ts';
 
-export interface LineStation extends MachineSubject {
+export interface PlantStation extends MachineSubject {
   id: string;
-  /** Its number in the line's table, from 1: stations without a drawing are left out. */
+  /** Its number in the plant's table, from 1: stations without a drawing are left out. */
   number: number;
   /** Machines side by side. */
   count: number;
@@ -21,26 +21,26 @@ export interface LineStation extends MachineSubject {
 }
 
 export interface PlacedStation {
-  station: LineStation;
+  station: PlantStation;
   /** Equal for machines that look the same on the floor. */
   key: string;
-  /** The machine, turned as it stands in the line; seen from the front and from above. */
+  /** The machine, turned as it stands in the plant; seen from the front and from above. */
   body: Body;
   /** Where its origin stands, once for each of `count`. */
   places: readonly Vector[];
   /** Opposite corners of all its machines, as installed. */
   low: Vector;
   high: Vector;
-  /** The distance to the station before it, where no station of the line bridges it. */
+  /** The distance to the station before it, where no station of the plant bridges it. */
   gap?: readonly [from: Vector, to: Vector];
 }
 
-export interface PlacedLine {
+export interface PlacedPlant {
   stations: readonly PlacedStation[];
   low: Vector;
   high: Vector;
   /** Rounded up to 50 mm. */
-  size: Omit<LineMeasures, 'drawings'>;
+  size: Omit<PlantMeasures, 'drawings'>;
 }
 
 /** Between machines that no station joins, and between machines side by side (millimetres). */
@@ -63,7 +63,7 @@ interface Standing extends PlacedStation {
 }
 
 /** Throws a RangeError without stations. */
-export function placeLine(stations: readonly LineStation[]): PlacedLine {
+export function placePlant(stations: readonly PlantStation[]): PlacedPlant {
   const bodies = new Map<string, DrawnMachine>();
   const make = (subject: MachineSubject): DrawnMachine => {
     const key = bodyKey(subject);
@@ -71,14 +71,14 @@ export function placeLine(stations: readonly LineStation[]): PlacedLine {
     bodies.set(key, made);
     return made;
   };
-  const standing = new Map<LineStation, Standing>();
+  const standing = new Map<PlantStation, Standing>();
   const occupied: Occupied[] = [];
   for (const station of stations) {
     const followers = (number: number | undefined) => stations.filter(({ after }) => after === number);
     const before = stations.find(({ number }) => number === station.after);
     const last = before && standing.get(before);
     const turned = before ? followers(before.number).filter(({ isBranch }) => isBranch !== before.isBranch) : [];
-    // The first branch leaves behind the line, the next one before it.
+    // The first branch leaves behind the plant, the next one before it.
     const turns = [90, -90][turned.indexOf(station)] ?? 0;
     const entry = last && {
       at: turns !== 0 && last.aside ? last.aside : last.exit.at,
@@ -102,7 +102,7 @@ export function placeLine(stations: readonly LineStation[]): PlacedLine {
  * that they join, unless their tables state them. A feeder whose tables give a range of lengths has the usual one.
  */
 function fit(
-  { machine, figures }: LineStation,
+  { machine, figures }: PlantStation,
   from: number | undefined,
   to = 2400,
   isLow = false,
@@ -132,7 +132,7 @@ const installed = ({ parts }: Body) => parts.filter(({ beside }) => !beside);
 
 /** Places a station behind the one before it, where its machines touch nothing. */
 function stand(
-  station: LineStation,
+  station: PlantStation,
   machine: DrawnMachine,
   entry: Way | undefined,
   last: Standing | undefined,
@@ -140,10 +140,10 @@ function stand(
   { hasBranch, isLast }: { hasBranch: boolean; isLast: boolean },
 ): Standing {
   const flow = flowOf(machine);
-  // The branch leaves behind the line, which hides less. A machine with a second outlet is alike from both ends.
+  // The branch leaves behind the plant, which hides less. A machine with a second outlet is alike from both ends.
   const isReversed = hasBranch && flow.aside !== undefined;
   const turn = entry?.turn ?? 0;
-  // In the direction of the flow, everything is as if the line ran along x.
+  // In the direction of the flow, everything is as if the plant ran along x.
   const [back, forth] = [rotation(-turn), rotation(turn)];
   const obstacles = occupied.map((box) => turnedBox(box, back));
   const attempt = (own: number, reach = 0) => {
@@ -225,9 +225,9 @@ function turnedBody(machine: DrawnMachine, degrees: number, isWithoutBin: boolea
   return turned;
 }
 
-function lineOf(stations: readonly Standing[]): PlacedLine {
+function lineOf(stations: readonly Standing[]): PlacedPlant {
   const [first] = stations;
-  if (!first) throw new RangeError('A line has no stations');
+  if (!first) throw new RangeError('A plant has no stations');
   const { low, high } = boxOfPoints(stations.flatMap((station) => [station.low, station.high]));
   const up = (value: number): number => Math.ceil(Math.round(value) / step) * step;
   const [length, height, width] = subtract(high, low).map(up) as [number, number, number];

@@ -1,4 +1,4 @@
-/** A part of a line, or the whole of it, in elevation and below it in plan, with its dimensions and balloons. */
+/** A part of a plant, or the whole of it, in elevation and below it in plan, with its dimensions and balloons. */
 import { drawDimensions } from '../arrangement/dimension-lines.ts';
 import { spacing, type PlacedView } from '../arrangement/lay-out.ts';
 import type { ViewDimension } from '../arrangement/measure-machine.ts';
@@ -11,19 +11,19 @@ import { drawGround, drawPerson } from '../props.ts';
 import { isWithin } from '../view/hidden-lines.ts';
 import type { DrawingWords } from '../../catalogue/words.ts';
 import { personRoom, placeRow, type Look, type PlacedRow, type Row } from './lay-out-rows.ts';
-import type { PlacedLine, PlacedStation } from './place-line.ts';
-import { drawLayers, type LineView, type LineViews } from './view-line.ts';
+import type { PlacedPlant, PlacedStation } from './place-plant.ts';
+import { drawLayers, type PlantView, type PlantViews } from './view-plant.ts';
 
-export interface MeasuredLine {
-  line: PlacedLine;
-  views: LineViews;
+export interface MeasuredPlant {
+  plant: PlacedPlant;
+  views: PlantViews;
 }
 
 /** Draws the rows from the top of the box. Returns where they end. */
 export function drawRows(
   sheet: Scene,
   rows: readonly Row[],
-  measured: MeasuredLine,
+  measured: MeasuredPlant,
   scale: number,
   look: Look,
   words: DrawingWords['drawing'],
@@ -37,21 +37,26 @@ export function drawRows(
   return y;
 }
 
-function drawRow(sheet: Scene, placed: PlacedRow, { line, views }: MeasuredLine, words: DrawingWords['drawing']): void {
+function drawRow(
+  sheet: Scene,
+  placed: PlacedRow,
+  { plant, views }: MeasuredPlant,
+  words: DrawingWords['drawing'],
+): void {
   const { row, look, left, width, captions } = placed;
-  const own = (view: LineView): LineView => view.filter(({ station }) => row.stations.includes(station));
+  const own = (view: PlantView): PlantView => view.filter(({ station }) => row.stations.includes(station));
   const [elevation, plan] = [own(views.elevation), own(views.plan)];
   drawViews(sheet, placed, elevation, plan);
-  dimensionSizes(sheet, placed, line);
+  dimensionSizes(sheet, placed, plant);
   dimensionGaps(sheet, placed);
-  if (!row.isPart) dimensionWhole(sheet, placed, line);
+  if (!row.isPart) dimensionWhole(sheet, placed, plant);
   numberStations(sheet, placed, elevation, plan);
   for (const view of ['elevation', 'plan'] as const)
     sheet.text('letteringBlue', left + width / 2, captions[view], look.letter * 0.9, words[view]);
 }
 
 /** The machines in both views, beside a person. */
-function drawViews(sheet: Scene, placed: PlacedRow, elevation: LineView, plan: LineView): void {
+function drawViews(sheet: Scene, placed: PlacedRow, elevation: PlantView, plan: PlantView): void {
   const { row, scale, look, left, width, x, ground, planY } = placed;
   const human = new Scene();
   drawPerson(human, 0);
@@ -90,7 +95,7 @@ function dimension(
 }
 
 /** The feeding height and the highest point. */
-function dimensionSizes(sheet: Scene, placed: PlacedRow, { size, stations: [first], high }: PlacedLine): void {
+function dimensionSizes(sheet: Scene, placed: PlacedRow, { size, stations: [first], high }: PlacedPlant): void {
   const { stations } = placed.row;
   const highest = stations.find((station) => station.high[1] === high[1]);
   const feeding = size.feedingHeight;
@@ -103,7 +108,7 @@ function dimensionSizes(sheet: Scene, placed: PlacedRow, { size, stations: [firs
   });
 }
 
-/** The gaps between machines: along the line below the ground, on the way to a branch beside it in the plan. */
+/** The gaps between machines: along the plant below the ground, on the way to a branch beside it in the plan. */
 function dimensionGaps(sheet: Scene, placed: PlacedRow): void {
   const { row, scale, look, left, x } = placed;
   let free = -Infinity;
@@ -125,8 +130,8 @@ function dimensionGaps(sheet: Scene, placed: PlacedRow): void {
   }
 }
 
-/** The overall length and width, of a line in one row. */
-function dimensionWhole(sheet: Scene, placed: PlacedRow, { size }: PlacedLine): void {
+/** The overall length and width, of a plant in one row. */
+function dimensionWhole(sheet: Scene, placed: PlacedRow, { size }: PlacedPlant): void {
   const { low, high } = placed.row;
   const down = spacing.step * placed.look.letter;
   dimension(sheet, placed, 'front', { below: [span('x', low[0], high[0], size.length)] }, { down });
@@ -134,7 +139,7 @@ function dimensionWhole(sheet: Scene, placed: PlacedRow, { size }: PlacedLine): 
 }
 
 /** A balloon with its number for each machine, above the elevation and in the plan. */
-function numberStations(sheet: Scene, placed: PlacedRow, elevation: LineView, plan: LineView): void {
+function numberStations(sheet: Scene, placed: PlacedRow, elevation: PlantView, plan: PlantView): void {
   const { row, scale, look, top, x, ground, planY } = placed;
   const label = ({ station }: { station: PlacedStation }): string => String(station.station.number);
   const points = row.stations.flatMap((station) => {
@@ -159,12 +164,12 @@ const across = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92];
 const upwards = [0.9, 0.75, 0.6, 0.45, 0.3, 0.15];
 
 /** A point of the station that no machine before it covers, as high as possible. */
-function topOf(station: PlacedStation, layers: LineView): Point | undefined {
+function topOf(station: PlacedStation, layers: PlantView): Point | undefined {
   const { low, high } = station;
   for (const up of upwards)
     for (const share of across) {
       const [x, y] = [low[0] + (high[0] - low[0]) * share, high[1] * up];
-      const isOn = ({ faces }: LineView[number]): boolean =>
+      const isOn = ({ faces }: PlantView[number]): boolean =>
         faces.some(
           ({ bounds: [x1, y1, x2, y2], loops }) => x > x1 && x < x2 && y > y1 && y < y2 && isWithin(loops, x, y),
         );

@@ -1,10 +1,10 @@
-/** The rows of a line on its sheet: which machines each has, its size and its place. */
+/** The rows of a plant on its sheet: which machines each has, its size and its place. */
 import { spacing } from '../arrangement/lay-out.ts';
 import { boxOfPoints } from '../body/surface.ts';
 import type { Vector } from '../body/vector.ts';
 import { personHeight } from '../props.ts';
 import type { Box } from '../scene.ts';
-import type { PlacedLine, PlacedStation } from './place-line.ts';
+import type { PlacedPlant, PlacedStation } from './place-plant.ts';
 
 /** Font size, factor on line weights, and where the rows stand. */
 export interface Look {
@@ -21,11 +21,11 @@ export interface Row {
   high: Vector;
 }
 
-/** At most so many rows, however long a line is. */
+/** At most so many rows, however long a plant is. */
 export const maxRows = 12;
 
 /** Rows of about equal length, at most `most`, cut between stations. A branch is in the row of what it leaves. */
-export function rowsOf({ stations, low, high }: PlacedLine, most: number): Row[] {
+export function rowsOf({ stations, low, high }: PlacedPlant, most: number): Row[] {
   const length = high[0] - low[0];
   const count = Math.min(maxRows, Math.ceil(length / most) || 1);
   const rowOf = (station: PlacedStation): number =>
@@ -45,7 +45,7 @@ export const personRoom = 1100;
 
 /** Heights in font sizes: balloons, captions, between the views. */
 const space = { balloons: 3.4, caption: 2, gap: 1 };
-/** Dimensions below the ground: of gaps, and in a whole line also its length. */
+/** Dimensions below the ground: of gaps, and in a whole plant also its length. */
 const belowGround = ({ isPart, stations }: Row): number =>
   isPart ? (stations.some(({ gap }) => gap) ? 2.4 : 1) : spacing.first + spacing.step + 0.8;
 
@@ -67,7 +67,7 @@ export function scaleOf(rows: readonly Row[], look: Look, most = Infinity): numb
   return Math.min(wide, (most - fixed) / (heightOf(rows, 1, look) - fixed));
 }
 
-/** A row on the sheet: `x` is where the line begins, the others are heights, all in pixels. */
+/** A row on the sheet: `x` is where the plant begins, the others are heights, all in pixels. */
 export interface PlacedRow {
   row: Row;
   scale: number;

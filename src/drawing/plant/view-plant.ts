@@ -1,4 +1,4 @@
-/** The line views of a whole line: each machine's own view at its place, those behind covered by those before. */
+/** The line views of a whole plant: each machine's own view at its place, those behind covered by those before. */
 import { person } from '../assemblies/person.ts';
 import { Body, type Part } from '../body/body.ts';
 import type { Item } from '../scene.ts';
@@ -7,10 +7,10 @@ import { drawView, viewOf, type View } from '../view/draw-view.ts';
 import { hideLines } from '../view/hidden-lines.ts';
 import { joinStrokes, type Polyline } from '../view/join-strokes.ts';
 import type { ViewFace } from '../view/project.ts';
-import type { PlacedLine, PlacedStation } from './place-line.ts';
+import type { PlacedPlant, PlacedStation } from './place-plant.ts';
 
 /** One machine in a view, in millimetres. */
-interface LineLayer {
+interface PlantLayer {
   station: PlacedStation;
   faces: ViewFace[];
   lines: Polyline[];
@@ -19,18 +19,18 @@ interface LineLayer {
 }
 
 /** The machines from back to front. */
-export type LineView = readonly LineLayer[];
+export type PlantView = readonly PlantLayer[];
 
-export interface LineViews {
-  elevation: LineView;
-  plan: LineView;
+export interface PlantViews {
+  elevation: PlantView;
+  plan: PlantView;
 }
 
 /** The depth between two machines. Within a machine, nothing covers what its own view shows. */
 const depthStep = 1000;
 
 /** `distance`: see `ViewLook`. */
-export function viewLine(line: PlacedLine, distance: number): LineViews {
+export function viewPlant(plant: PlacedPlant, distance: number): PlantViews {
   const known = new Map<string, View>();
   const ownView = ({ key, body }: PlacedStation, view: 'front' | 'plan'): View => {
     const name = `${view} ${key}`;
@@ -38,8 +38,8 @@ export function viewLine(line: PlacedLine, distance: number): LineViews {
     known.set(name, made);
     return made;
   };
-  const shown = line.stations.flatMap((station) => station.places.map((place) => ({ station, place })));
-  const of = (view: 'front' | 'plan', order: typeof shown): LineView => {
+  const shown = plant.stations.flatMap((station) => station.places.map((place) => ({ station, place })));
+  const of = (view: 'front' | 'plan', order: typeof shown): PlantView => {
     return order.map(({ station, place: [x, , z] }, i) => ({
       station,
       ...placeView(ownView(station, view), view === 'front' ? [x, 0] : [x, -z], i * depthStep),
@@ -55,8 +55,8 @@ export function viewLine(line: PlacedLine, distance: number): LineViews {
   };
 }
 
-/** The solids of a whole line for its picture, with a person for scale. */
-export function partsOfLine({ stations, low, high }: PlacedLine): readonly Part[] {
+/** The solids of a whole plant for its picture, with a person for scale. */
+export function partsOfPlant({ stations, low, high }: PlacedPlant): readonly Part[] {
   const whole = new Body();
   for (const { body, places } of stations)
     for (const place of places)
@@ -69,14 +69,14 @@ export function partsOfLine({ stations, low, high }: PlacedLine): readonly Part[
 }
 
 /** Draws machines of a view. A machine covers the lines of those behind it. */
-export function drawLayers(layers: LineView): Item[] {
+export function drawLayers(layers: PlantView): Item[] {
   return layers.flatMap((layer, i) => {
     const lines = uncovered(layer, layers.slice(i + 1));
     return drawView({ ...layer, lines, guides: [] }).items;
   });
 }
 
-function placeView({ faces, lines }: View, [dx, dy]: Point, depth: number): Omit<LineLayer, 'station'> {
+function placeView({ faces, lines }: View, [dx, dy]: Point, depth: number): Omit<PlantLayer, 'station'> {
   const move = ([x, y]: Point): Point => [x + dx, y + dy];
   const moved = faces.map((face): ViewFace => {
     const [x1, y1, x2, y2] = face.bounds;
@@ -92,7 +92,7 @@ function placeView({ faces, lines }: View, [dx, dy]: Point, depth: number): Omit
 }
 
 /** The lines of a layer that no layer before it covers. */
-function uncovered({ lines, bounds: [x1, y1, x2, y2], depth }: LineLayer, before: LineView): Polyline[] {
+function uncovered({ lines, bounds: [x1, y1, x2, y2], depth }: PlantLayer, before: PlantView): Polyline[] {
   const covering = before.flatMap(({ faces, bounds }) =>
     bounds[0] < x2 && bounds[2] > x1 && bounds[1] < y2 && bounds[3] > y1 ? faces : [],
   );

@@ -1,17 +1,17 @@
 /** Lines of machines of several families. */
-import { measureLine } from '../../src/drawing/line/draw-line.ts';
-import type { LineStation } from '../../src/drawing/line/place-line.ts';
+import { measurePlant } from '../../src/drawing/plant/draw-plant.ts';
+import type { PlantStation } from '../../src/drawing/plant/place-plant.ts';
 import type { MachineFamily } from '../../src/catalogue/catalogue.ts';
 import { figuresOf } from './machine-cases.ts';
 import { once } from './once.ts';
 
-interface Wanted extends Partial<Pick<LineStation, 'after' | 'isBranch' | 'count'>> {
+interface Wanted extends Partial<Pick<PlantStation, 'after' | 'isBranch' | 'count'>> {
   machine: MachineFamily;
   rows?: Record<string, string>;
 }
 
 /** Stations in the order of the flow, unless they say otherwise. */
-export const stationsOf = (...wanted: Wanted[]): LineStation[] =>
+export const stationsOf = (...wanted: Wanted[]): PlantStation[] =>
   wanted.map(({ machine, rows = {}, ...rest }, index) => ({
     id: `${machine}-${index}`,
     name: `${machine} ${index + 1}`,
@@ -39,4 +39,4 @@ export const chips = stationsOf(
   { machine: 'conveyor', after: 4, isBranch: true },
 );
 export const cardboard = stationsOf({ machine: 'conveyor' }, { machine: 'channel-baler' });
-export const measured = once(measureLine);
+export const measured = once(measurePlant);

@@ -2,21 +2,21 @@ import { getBounds, NodeIO } from '@gltf-transform/core';
 import DxfReader from 'dxf-parser';
 import { validateBytes } from 'gltf-validator';
 import { describe, expect, it } from 'vitest';
-import { lineDrawingWidths } from '../../src/catalogue/media/pictures.ts';
-import { writeLineDxf } from '../../src/drawing/export/write-dxf.ts';
-import { writeLineGlb } from '../../src/drawing/export/write-glb.ts';
-import { drawLine, drawLineSheet, sizeLine, type LineSubject } from '../../src/drawing/line/draw-line.ts';
-import { drawRows } from '../../src/drawing/line/draw-row.ts';
-import { rowsOf, scaleOf } from '../../src/drawing/line/lay-out-rows.ts';
-import { placeLine } from '../../src/drawing/line/place-line.ts';
+import { plantDrawingWidths } from '../../src/catalogue/media/pictures.ts';
+import { writePlantDxf } from '../../src/drawing/export/write-dxf.ts';
+import { writePlantGlb } from '../../src/drawing/export/write-glb.ts';
+import { drawPlant, drawPlantSheet, sizePlant, type PlantSubject } from '../../src/drawing/plant/draw-plant.ts';
+import { drawRows } from '../../src/drawing/plant/draw-row.ts';
+import { rowsOf, scaleOf } from '../../src/drawing/plant/lay-out-rows.ts';
+import { placePlant } from '../../src/drawing/plant/place-plant.ts';
 import { Scene } from '../../src/drawing/scene.ts';
 import { faultsOf } from './lettering-faults.ts';
-import { chips, measured, shredder, stationsOf } from './line-cases.ts';
+import { chips, measured, shredder, stationsOf } from './plant-cases.ts';
 import { words } from './machine-cases.ts';
 import { once } from './once.ts';
 import { readSvg } from './svg-reader.ts';
 
-const subject: LineSubject = {
+const subject: PlantSubject = {
   id: 'chips',
   name: 'Tyre Chip Line',
   kind: 'Production Lines',
@@ -26,24 +26,24 @@ const subject: LineSubject = {
 };
 
 /** The line's drawing of a width, drawn and read once. */
-const drawn = once((width: (typeof lineDrawingWidths)[number]) => readSvg(drawLine(subject, measured(chips), width)));
+const drawn = once((width: (typeof plantDrawingWidths)[number]) => readSvg(drawPlant(subject, measured(chips), width)));
 
 describe('the drawing of a line', () => {
   it('stands in first angle: the plan is below the elevation, each machine below itself', () => {
-    const { line, views } = measured(chips);
+    const { plant, views } = measured(chips);
     for (const { station, bounds } of views.plan) {
       const above = views.elevation.filter((layer) => layer.station === station).map((layer) => layer.bounds);
       expect(Math.abs(Math.min(...above.map(([x]) => x)) - bounds[0])).toBeLessThan(700);
     }
-    expect(Math.max(...views.elevation.map(({ bounds }) => bounds[3]))).toBeCloseTo(line.high[1], 0);
+    expect(Math.max(...views.elevation.map(({ bounds }) => bounds[3]))).toBeCloseTo(plant.high[1], 0);
     const { lettering } = drawn(1200);
     const [elevation, plan] = ['ELEVATION', 'PLAN'].map((caption) => lettering.find(({ text }) => text === caption));
     expect(elevation && plan && [plan.x - elevation.x, plan.y > elevation.y]).toEqual([0, true]);
   });
 
-  it.each([...lineDrawingWidths, 'sheet'] as const)('has no text over another or beyond its edge: %s', (width) => {
+  it.each([...plantDrawingWidths, 'sheet'] as const)('has no text over another or beyond its edge: %s', (width) => {
     const size = { width: 778, height: 480, paper: { name: 'A4', width: 274, isPart: true } };
-    const read = width === 'sheet' ? readSvg(drawLineSheet(subject, size, measured(chips))) : drawn(width);
+    const read = width === 'sheet' ? readSvg(drawPlantSheet(subject, size, measured(chips))) : drawn(width);
     const numbers = new Set(chips.map(({ number }) => String(number)));
     // The number of a station is on it in the plan, whatever else is near.
     expect(faultsOf({ ...read, lettering: read.lettering.filter(({ text }) => !numbers.has(text)) })).toEqual([]);
@@ -57,8 +57,8 @@ describe('the drawing of a line', () => {
     const stations = stationsOf(...Array.from({ length: count }, () => ({ machine: 'overband-magnet' as const })));
     const size = { width: 778, height: 480, paper: { name: 'A4', width: 274, isPart: true } };
     const long = { ...subject, stations };
-    const sheet = readSvg(drawLineSheet(long, size, measured(stations)));
-    const page = readSvg(drawLine(long, measured(stations), 360));
+    const sheet = readSvg(drawPlantSheet(long, size, measured(stations)));
+    const page = readSvg(drawPlant(long, measured(stations), 360));
     const numbers = new Set(stations.map(({ number }) => String(number)));
     for (const { lettering, ...read } of [sheet, page])
       expect(faultsOf({ ...read, lettering: lettering.filter(({ text }) => !numbers.has(text)) })).toEqual([]);
@@ -72,19 +72,19 @@ describe('the drawing of a line', () => {
 
   it('has one dimension where the feed is at the highest point', () => {
     const stations = stationsOf(shredder);
-    const { height } = measured(stations).line.size;
-    const { texts } = readSvg(drawLine({ ...subject, stations }, measured(stations), 1200));
+    const { height } = measured(stations).plant.size;
+    const { texts } = readSvg(drawPlant({ ...subject, stations }, measured(stations), 1200));
     expect(texts.filter((text) => text === String(height))).toHaveLength(1);
   });
 
   it('is as high as the page is told', () => {
-    const { drawings = [] } = sizeLine(chips);
-    expect(lineDrawingWidths.map((width) => drawn(width).height)).toEqual(drawings);
+    const { drawings = [] } = sizePlant(chips);
+    expect(plantDrawingWidths.map((width) => drawn(width).height)).toEqual(drawings);
   });
 
   it('dimensions the overall lengths and the gaps, and names them for screen readers', () => {
-    const { line } = measured(chips);
-    const { length, width, height, feedingHeight } = line.size;
+    const { plant } = measured(chips);
+    const { length, width, height, feedingHeight } = plant.size;
     const { texts, description } = drawn(1200);
     expect(texts).toEqual(expect.arrayContaining([length, width, height, feedingHeight].map(String)));
     expect(texts.filter((text) => /^\(\d+\)$/.test(text))).toHaveLength(1);
@@ -94,10 +94,10 @@ describe('the drawing of a line', () => {
   });
 
   it('has a number on each machine, whose leaders do not cross', () => {
-    const { line } = measured(chips);
+    const { plant } = measured(chips);
     const sheet = new Scene();
     const look = { letter: 12, weight: 0.8, box: { x: 0, y: 0, width: 1200 } };
-    const rows = rowsOf(line, Infinity);
+    const rows = rowsOf(plant, Infinity);
     drawRows(sheet, rows, measured(chips), scaleOf(rows, look), look, words.drawing);
     const leaders = sheet.items.flatMap((item) => {
       if (item.kind !== 'path' || item.style !== 'leader') return [];
@@ -116,8 +116,8 @@ describe('the drawing of a line', () => {
 
 describe('the files of a line', () => {
   it('have its machines as nodes of a 3D file without problems, equal ones with the same meshes', async () => {
-    const { line } = measured(chips);
-    const glb = await writeLineGlb(line, words);
+    const { plant } = measured(chips);
+    const glb = await writePlantGlb(plant, words);
     const { issues } = await validateBytes(glb);
     expect([issues.numErrors, issues.numWarnings, issues.numInfos, issues.numHints]).toEqual([0, 0, 0, 0]);
     const root = (await new NodeIO().readBinary(glb)).getRoot();
@@ -126,31 +126,31 @@ describe('the files of a line', () => {
     const [scene] = root.listScenes();
     const { min, max } = scene ? getBounds(scene) : { min: [0, 0, 0], max: [0, 0, 0] };
     expect([0, 1, 2].map((axis) => max[axis])).toEqual(
-      line.high.map((value) => expect.closeTo(value / 1000, 2) as number),
+      plant.high.map((value) => expect.closeTo(value / 1000, 2) as number),
     );
     expect([0, 2].map((axis) => min[axis])).toEqual(
-      [line.low[0], line.low[2]].map((value) => expect.closeTo(value / 1000, 2) as number),
+      [plant.low[0], plant.low[2]].map((value) => expect.closeTo(value / 1000, 2) as number),
     );
-    const single = placeLine(chips.map((station) => ({ ...station, count: 1 })));
-    const other = (await new NodeIO().readBinary(await writeLineGlb(single, words))).getRoot();
+    const single = placePlant(chips.map((station) => ({ ...station, count: 1 })));
+    const other = (await new NodeIO().readBinary(await writePlantGlb(single, words))).getRoot();
     expect(root.listMeshes().length).toBe(other.listMeshes().length);
   });
 
   it('have its elevation and plan at their size in a CAD file, with the numbers and names of its machines', () => {
-    const { line } = measured(chips);
+    const { plant } = measured(chips);
     const list = chips.map(({ number, name }) => `${number} ${name}`);
     const dxf = new DxfReader().parseSync(
-      writeLineDxf(measured(chips), 'Tyre Chip Line', list, 'Indicative', words.drawing),
+      writePlantDxf(measured(chips), 'Tyre Chip Line', list, 'Indicative', words.drawing),
     );
     const entities = dxf?.entities ?? [];
     const points = entities.flatMap((entity) =>
       'vertices' in entity ? (entity.vertices as { x: number; y: number }[]) : [],
     );
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-    expect(Math.abs(Math.max(...xs) - Math.min(...xs) - (line.high[0] - line.low[0]))).toBeLessThan(60);
-    expect(Math.abs(Math.max(...ys) - line.high[1])).toBeLessThan(5);
+    expect(Math.abs(Math.max(...xs) - Math.min(...xs) - (plant.high[0] - plant.low[0]))).toBeLessThan(60);
+    expect(Math.abs(Math.max(...ys) - plant.high[1])).toBeLessThan(5);
     const plan = ys.filter((y) => y < -1);
-    expect(Math.abs(Math.max(...plan) - Math.min(...plan) - (line.high[2] - line.low[2]))).toBeLessThan(60);
+    expect(Math.abs(Math.max(...plan) - Math.min(...plan) - (plant.high[2] - plant.low[2]))).toBeLessThan(60);
     const texts = entities.flatMap((entity) => ('text' in entity ? [String(entity.text)] : []));
     expect(texts).toEqual(expect.arrayContaining(['Tyre Chip Line', 'ELEVATION', 'PLAN', 'Indicative', ...list, '6']));
   });

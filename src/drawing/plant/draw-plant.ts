@@ -1,4 +1,4 @@
-/** Draws a line in elevation and, below it, in plan (first angle), at one scale: for its page and for its sheet. */
+/** Draws a plant in elevation and, below it, in plan (first angle), at one scale: for its page and for its sheet. */
 import { drawBalloon } from '../arrangement/parts-list.ts';
 import { formatOf, type SheetSize } from '../arrangement/sheet-format.ts';
 import { fitText, textWidth } from '../arrangement/text-width.ts';
@@ -7,31 +7,31 @@ import { standardRatio, type ArrangedSubject } from '../general-arrangement.ts';
 import { Scene } from '../scene.ts';
 import { makeStyles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
-import { lineDrawingWidths, type LineDrawingWidth } from '../../catalogue/media/pictures.ts';
-import type { LineMeasures } from '../../catalogue/catalogue.ts';
+import { plantDrawingWidths, type PlantDrawingWidth } from '../../catalogue/media/pictures.ts';
+import type { PlantMeasures } from '../../catalogue/catalogue.ts';
 import { fill } from '../../catalogue/words.ts';
 import { once } from '../../text/once.ts';
-import { drawRows, type MeasuredLine } from './draw-row.ts';
+import { drawRows, type MeasuredPlant } from './draw-row.ts';
 import { heightOf, maxRows, rowsOf, scaleOf, type Look } from './lay-out-rows.ts';
-import { placeLine, type LineStation, type PlacedLine } from './place-line.ts';
-import { viewLine } from './view-line.ts';
+import { placePlant, type PlantStation, type PlacedPlant } from './place-plant.ts';
+import { viewPlant } from './view-plant.ts';
 
-/** A line with the content of its title block. The names of its stations are its parts list. */
-export interface LineSubject extends Pick<ArrangedSubject, 'id' | 'name' | 'kind' | 'brand' | 'theme' | 'words'> {
-  stations: readonly LineStation[];
+/** A plant with the content of its title block. The names of its stations are its parts list. */
+export interface PlantSubject extends Pick<ArrangedSubject, 'id' | 'name' | 'kind' | 'brand' | 'theme' | 'words'> {
+  stations: readonly PlantStation[];
 }
 
-/** A line is placed once for its sizes and its drawings: it takes a second. */
-const placeOnce = once(placeLine);
+/** A plant is placed once for its sizes and its drawings: it takes a second. */
+const placeOnce = once(placePlant);
 
-export function measureLine(stations: readonly LineStation[]): MeasuredLine {
-  const line = placeOnce(stations);
+export function measurePlant(stations: readonly PlantStation[]): MeasuredPlant {
+  const plant = placeOnce(stations);
   // Lines closer than a pixel of the widest drawing merge.
-  return { line, views: viewLine(line, line.size.length / 1200) };
+  return { plant, views: viewPlant(plant, plant.size.length / 1200) };
 }
 
 /** The font size of a page's drawing, and the length of line in a row of it, in millimetres. */
-const pageLooks: Record<LineDrawingWidth, { letter: number; weight: number; rowLength: number }> = {
+const pageLooks: Record<PlantDrawingWidth, { letter: number; weight: number; rowLength: number }> = {
   360: { letter: 10, weight: 0.7, rowLength: 15_000 },
   720: { letter: 11, weight: 0.75, rowLength: 30_000 },
   1200: { letter: 12, weight: 0.8, rowLength: 80_000 },
@@ -40,32 +40,32 @@ const pageLooks: Record<LineDrawingWidth, { letter: number; weight: number; rowL
 /** In pixels per millimetre: a short line is not drawn larger. */
 const largestScale = 0.055;
 
-function layOutPage(line: PlacedLine, width: LineDrawingWidth) {
+function layOutPage(plant: PlacedPlant, width: PlantDrawingWidth) {
   const { letter, weight, rowLength } = pageLooks[width];
   const look: Look = { letter, weight, box: { x: letter, y: letter, width: width - 2 * letter } };
-  const rows = rowsOf(line, rowLength);
+  const rows = rowsOf(plant, rowLength);
   const scale = Math.min(largestScale, scaleOf(rows, look));
   const legend = legendOf(
-    line.stations.map(({ station }) => station),
+    plant.stations.map(({ station }) => station),
     look,
   );
   const height = Math.ceil(heightOf(rows, scale, look) + legend.height + 4 * letter);
   return { look, rows, scale, height };
 }
 
-/** The sizes of a line and of its page's drawings. */
-export function sizeLine(stations: readonly LineStation[]): LineMeasures {
-  const line = placeOnce(stations);
-  return { ...line.size, drawings: lineDrawingWidths.map((width) => layOutPage(line, width).height) };
+/** The sizes of a plant and of its page's drawings. */
+export function sizePlant(stations: readonly PlantStation[]): PlantMeasures {
+  const plant = placeOnce(stations);
+  return { ...plant.size, drawings: plantDrawingWidths.map((width) => layOutPage(plant, width).height) };
 }
 
-/** Draws a line for its page. A narrow drawing has several rows, to be read as the lines of a text. */
-export function drawLine(
-  { name, theme, words, stations }: LineSubject,
-  measured: MeasuredLine,
-  width: LineDrawingWidth,
+/** Draws a plant for its page. A narrow drawing has several rows, to be read as the lines of a text. */
+export function drawPlant(
+  { name, theme, words, stations }: PlantSubject,
+  measured: MeasuredPlant,
+  width: PlantDrawingWidth,
 ): string {
-  const { look, rows, scale, height } = layOutPage(measured.line, width);
+  const { look, rows, scale, height } = layOutPage(measured.plant, width);
   const sheet = new Scene();
   sheet.rect('paper', 0, 0, width, height);
   const end = drawRows(sheet, rows, measured, scale, look, words.drawing) + look.letter;
@@ -76,18 +76,18 @@ export function drawLine(
     weight: look.weight,
     styles: makeStyles(theme),
     title: fill(words.drawing.lineOf, { name }),
-    description: describeLine(measured.line, words),
+    description: describePlant(measured.plant, words),
   });
 }
 
-/** At the scale of a line, machines have thinner lines than by themselves. */
+/** At the scale of a plant, machines have thinner lines than by themselves. */
 const lineWeight = 0.7;
 
-/** Draws a line as a sheet. `size` is in pixels (points in print). */
-export function drawLineSheet(
-  { name, kind, brand, theme, words, stations }: LineSubject,
+/** Draws a plant as a sheet. `size` is in pixels (points in print). */
+export function drawPlantSheet(
+  { name, kind, brand, theme, words, stations }: PlantSubject,
   size: SheetSize,
-  measured: MeasuredLine,
+  measured: MeasuredPlant,
 ): string {
   const format = formatOf(size);
   const { field, letter } = format;
@@ -95,7 +95,7 @@ export function drawLineSheet(
   // The names of a very long list would leave no room; the sheet's table has them, too.
   const names = legendOf(stations, look).height + letter * 2;
   const list = names < field.height / 2 ? names : 0;
-  const { rows, most } = foldSheet(measured.line, look, field.height - list);
+  const { rows, most } = foldSheet(measured.plant, look, field.height - list);
   const ratio = standardRatio(most, format);
   const scale = ratio === undefined ? most : format.width / format.paper.width / ratio;
   const spare = Math.max(0, field.height - list - heightOf(rows, scale, look)) / 2;
@@ -115,22 +115,22 @@ export function drawLineSheet(
     weight: look.weight,
     styles: makeStyles(theme),
     title: fill(words.pictures.arrangementOf, { name }),
-    description: describeLine(measured.line, words),
+    description: describePlant(measured.plant, words),
   });
 }
 
 /** One row, which has the overall lengths, unless more are drawn half as large again; and their largest scale. */
-function foldSheet(line: PlacedLine, look: Look, height: number) {
+function foldSheet(plant: PlacedPlant, look: Look, height: number) {
   const ways = Array.from({ length: maxRows }, (_, index) => {
     // A little longer, so that rounding makes no further row.
-    const rows = rowsOf(line, ((line.high[0] - line.low[0]) * 1.001) / (index + 1));
+    const rows = rowsOf(plant, ((plant.high[0] - plant.low[0]) * 1.001) / (index + 1));
     return { rows, most: scaleOf(rows, look, height) };
   });
   return ways.reduce((best, way) => (way.most > best.most * (best.rows.length > 1 ? 1 : 1.5) ? way : best));
 }
 
-/** The overall lengths of a line as text. */
-function describeLine({ size }: PlacedLine, { drawing }: LineSubject['words']): string {
+/** The overall lengths of a plant as text. */
+function describePlant({ size }: PlacedPlant, { drawing }: PlantSubject['words']): string {
   const { length, width, height, feedingHeight } = size;
   const lengths: [string, number | undefined][] = [
     [drawing.length, length],
@@ -142,17 +142,17 @@ function describeLine({ size }: PlacedLine, { drawing }: LineSubject['words']): 
   return named.join(', ');
 }
 
-export const nameOfStation = ({ name, count }: LineStation): string => (count > 1 ? `${count} × ${name}` : name);
+export const nameOfStation = ({ name, count }: PlantStation): string => (count > 1 ? `${count} × ${name}` : name);
 
 /** Numbered names in columns, as wide as the longest. */
-function legendOf(stations: readonly LineStation[], { letter, box }: Look): { rows: number; height: number } {
+function legendOf(stations: readonly PlantStation[], { letter, box }: Look): { rows: number; height: number } {
   const widest = Math.max(...stations.map((station) => textWidth(nameOfStation(station), letter))) + letter * 3.6;
   const columns = Math.max(1, Math.min(stations.length, Math.floor(box.width / widest)));
   const rows = Math.ceil(stations.length / columns);
   return { rows, height: rows * letter * 2.2 };
 }
 
-function drawLegend(sheet: Scene, stations: readonly LineStation[], top: number, look: Look): void {
+function drawLegend(sheet: Scene, stations: readonly PlantStation[], top: number, look: Look): void {
   const { letter, box } = look;
   const { rows } = legendOf(stations, look);
   const wide = box.width / Math.ceil(stations.length / rows);

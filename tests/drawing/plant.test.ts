@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { between, subtract, type Vector } from '../../src/drawing/body/vector.ts';
-import { placeLine, type PlacedStation } from '../../src/drawing/line/place-line.ts';
+import { placePlant, type PlacedStation } from '../../src/drawing/plant/place-plant.ts';
 import { listPlants } from '../../src/features/kinds/list-drawings.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
-import { cardboard, chips, measured, shredder, stationsOf } from './line-cases.ts';
+import { cardboard, chips, measured, shredder, stationsOf } from './plant-cases.ts';
 import { triedFamilies } from './machine-cases.ts';
 
 type Box = Pick<PlacedStation, 'low' | 'high'>;
@@ -52,18 +52,18 @@ describe('the machines of a line', () => {
     ['tyres to chips', chips],
     ['cardboard to bales', cardboard],
   ])('from %s do not run into each other', (_, stations) => {
-    expect(intersecting(measured(stations).line.stations)).toEqual([]);
+    expect(intersecting(measured(stations).plant.stations)).toEqual([]);
   });
 
   it('would do so if one were pushed into the next', () => {
-    const [conveyor, ...rest] = measured(cardboard).line.stations;
+    const [conveyor, ...rest] = measured(cardboard).plant.stations;
     const push = ([x, y, z]: Vector): Vector => [x + 2500, y, z];
     const pushed = conveyor && { ...conveyor, places: conveyor.places.map(push), high: push(conveyor.high) };
     expect(pushed && intersecting([pushed, ...rest])).toHaveLength(1);
   });
 
   it('stand in the order of the flow, and each lets fall into the next, or its gap is stated', () => {
-    const { stations } = measured(chips).line;
+    const { stations } = measured(chips).plant;
     const main = stations.filter(({ station }) => !station.isBranch);
     const middles = main.map(({ low, high }) => (low[0] + high[0]) / 2);
     expect(middles).toEqual(middles.toSorted((a, b) => a - b));
@@ -74,7 +74,7 @@ describe('the machines of a line', () => {
   });
 
   it('turn off at a right angle at a branch, and stand side by side where there are several', () => {
-    const { stations } = measured(chips).line;
+    const { stations } = measured(chips).plant;
     const [magnet, classifiers, branch] = [stations[3], stations[4], stations[5]];
     if (!magnet || !classifiers || !branch) throw new Error('A station is missing');
     const [length, width] = [branch.high[0] - branch.low[0], branch.high[2] - branch.low[2]];
@@ -86,7 +86,7 @@ describe('the machines of a line', () => {
   });
 
   it('need the length, width, height and area that follow from their sizes and the gap between them', () => {
-    const line = placeLine(
+    const line = placePlant(
       stationsOf(
         { machine: 'generic', rows: { Length: '4000 mm', Width: '1500 mm', Height: '2000 mm' } },
         { machine: 'generic', rows: { Length: '3000 mm', Width: '1000 mm', Height: '2500 mm' } },
@@ -94,11 +94,11 @@ describe('the machines of a line', () => {
     );
     // 4.0 + 1.5 + 3.0 m; 8.5 × 1.5 m = 12.75 m².
     expect(line.size).toEqual({ length: 8500, width: 1500, height: 2500, area: 12.8 });
-    expect(placeLine(stationsOf(shredder)).size).toMatchObject({ height: 4600, feedingHeight: 4600 });
+    expect(placePlant(stationsOf(shredder)).size).toMatchObject({ height: 4600, feedingHeight: 4600 });
   });
 
   it.each(triedFamilies)('of a %s can begin a line, follow in it and end it', (machine) => {
-    const { size, stations } = placeLine(
+    const { size, stations } = placePlant(
       stationsOf({ machine }, { machine }, { machine: 'conveyor', after: 1, isBranch: true }),
     );
     expect(size.length).toBeGreaterThan(0);
