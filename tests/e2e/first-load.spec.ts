@@ -38,15 +38,24 @@ test('a first visit without interaction loads little JavaScript, all of it expec
   expect(sum(own)).toBeGreaterThan(10_000);
 });
 
-for (const [width, opened] of [
-  [360, '/blt200'],
-  [768, '/blt200'],
-  [1440, '/sht6000'],
-  [1440, '/strip-cutter'],
+/** Where a document stops on its way: before this text, and what has arrived by then. */
+type Stop = readonly [text: string, last: string];
+const opening: readonly Stop[] = [
+  ['<picture', 'text=Enlarge:'],
+  // The mark that ends the page's opening.
+  ['</i>', 'main i'],
+];
+
+for (const [width, opened, stops] of [
+  [360, '/blt200', opening],
+  [768, '/blt200', opening],
+  [1440, '/sht6000', opening],
+  [1440, '/strip-cutter', opening],
+  // Three cards of a row of four.
+  [1440, '/other-equipment', [['<li id="card-classifiers"', '#card-vibrators h2']]],
 ] as const) {
   onAnyOrigin(`nothing moves on ${opened} at ${width} pixels while it arrives in pieces`, async ({ page, baseURL }) => {
-    // A server that sends the document up to the picture, then up to the mark that ends the page's opening, and goes on
-    // when the browser has painted that.
+    // A server that sends the document in pieces, each when the browser has painted the one before.
     const server = createServer(async ({ url = '/' }, response) => {
       const answer = await fetch(new URL(url, baseURL));
       response.setHeader('content-type', answer.headers.get('content-type') ?? '');
@@ -54,16 +63,15 @@ for (const [width, opened] of [
         response.end(Buffer.from(await answer.arrayBuffer()));
         return;
       }
-      const text = await answer.text();
-      const picture = text.indexOf('<picture');
-      const mark = text.indexOf('</i>', picture);
-      response.write(text.slice(0, picture));
-      await page.getByText('Enlarge:').first().waitFor({ state: 'attached' });
-      await frames(page);
-      response.write(text.slice(picture, mark));
-      await page.locator('main i').waitFor({ state: 'attached' });
-      await frames(page);
-      response.end(text.slice(mark));
+      let rest = await answer.text();
+      for (const [text, last] of stops) {
+        const [piece = ''] = rest.split(text);
+        rest = rest.slice(piece.length);
+        response.write(piece);
+        await page.locator(last).first().waitFor({ state: 'attached' });
+        await frames(page);
+      }
+      response.end(rest);
     }).listen(0);
     await page.addInitScript(() => {
       const found: string[] = [];
