@@ -187,13 +187,14 @@ export function openSqlite(
   };
 
   const query = async <Found extends DatabaseRow>(sql: string, values: Value[] = []): Promise<Found[]> => {
-    const end = Date.now() + BUSY;
+    // Not the clock, which may be set back meanwhile.
+    const end = performance.now() + BUSY;
     for (let pause = 20; ; pause = Math.min(pause * 2, 250)) {
       try {
         return run(sql, values) as Found[];
       } catch (error) {
         const code = codeOf(error);
-        if (code !== SQLITE_BUSY || Date.now() > end) {
+        if (code !== SQLITE_BUSY || performance.now() > end) {
           const isProblem = code === undefined ? error instanceof Error && 'syscall' in error : problems.has(code);
           if (!isProblem) throw error;
           const Kind = hopeless.has(code ?? (error as NodeJS.ErrnoException).code) ? StoreUnfit : StoreUnavailable;
