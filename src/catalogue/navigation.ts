@@ -6,6 +6,7 @@ import { directionOf, isolateTexts } from '../text/language.ts';
 import { categoryMenuPicture, modelMenuPicture, type MenuPicture } from './media/main-pictures.ts';
 import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
 import { flagOfOffice } from './offices/flags.ts';
+import { zonesOf } from './offices/time-zones.ts';
 import { orderIn } from './list-order.ts';
 import type { InternalLink } from './shown/parts.ts';
 import { enquiryEndpoint, workerPath, whatsappAddress } from './paths.ts';
@@ -192,7 +193,7 @@ function officeLines(catalogue: Catalogue) {
   return sorted.map((office) => {
     const { country, isHead, phone, email, timeZone, hours } = office;
     // Scotland's office is also the nearest to a visitor from the United Kingdom.
-    const region = flagOfOffice(office)?.slice(0, 2);
-    return { country, region, isHead, phone, email, whatsapp: whatsappOf(catalogue, office), timeZone, hours };
+    const zones = zonesOf(flagOfOffice(office)?.slice(0, 2)).map(({ name }) => name);
+    return { country, zones, isHead, phone, email, whatsapp: whatsappOf(catalogue, office), timeZone, hours };
   });
 }

@@ -19,7 +19,7 @@ const Opener = styled.a`
     display: block;
   }
   ${media.belowDesk} {
-    margin-inline: auto -${space.x1};
+    margin-inline: auto ${space.x1};
   }
   ${media.noScript} {
     margin: 0;

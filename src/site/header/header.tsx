@@ -128,6 +128,10 @@ const Inner = styled(Container)`
   ${wrapRow(`0 ${space.x4}`)}
   justify-content: space-between;
   height: 100%;
+  ${inPanel} {
+    flex-wrap: nowrap;
+    gap: ${space.x2};
+  }
   ${media.noScript} {
     align-items: flex-start;
     height: auto;
@@ -138,6 +142,7 @@ const LogoLink = styled(AppLink)`
   text-decoration: none;
   display: flex;
   align-items: center;
+  min-width: 0;
   min-height: 52px;
 `;
 const Nav = styled.nav`

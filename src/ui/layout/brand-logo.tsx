@@ -6,7 +6,9 @@ import { colour, font, media, size } from '../theme.ts';
 const Mark = styled.img`
   display: block;
   width: auto;
+  max-width: 100%;
   height: 36px;
+  object-fit: contain;
   &[data-recoloured] {
     filter: brightness(0) invert(1);
   }
