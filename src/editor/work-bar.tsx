@@ -3,7 +3,7 @@ import { media } from '../ui/theme.ts';
 import type { OpenDraft } from './drafts/use-draft.ts';
 import { BackButton, Bar } from './parts/bar.tsx';
 import { Sign } from './parts/sign.tsx';
-import { useEditorWords, fill } from './parts/words.tsx';
+import { useEditorWords, fill } from './parts/words.ts';
 
 const Kept = styled.p`
   ${media.phone} {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import words from '../../schemas/defaults/words.json' with { type: 'json' };
 import { openWords, showClock, placeTime } from '../../src/features/offices/components/local-time.tsx';
-import { regionOf } from '../../src/features/offices/components/use-office.tsx';
+import { regionOf } from '../../src/features/offices/components/use-office.ts';
 
 /** A Monday. */
 const now = Date.parse('2025-06-02T06:00:30Z');

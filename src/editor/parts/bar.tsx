@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { colour, font, media, onInk, size, space } from '../../ui/theme.ts';
 import { goTo } from '../start/use-hash.ts';
 import { Sign } from './sign.tsx';
-import { useEditorWords } from './words.tsx';
+import { useEditorWords } from './words.ts';
 
 /** The dark bar at the top: where one is, and where to go back to. */
 export const Bar = styled.header`

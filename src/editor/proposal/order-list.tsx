@@ -9,7 +9,7 @@ import { useForm } from '../form/form-context.ts';
 import { IconButton, More } from '../form/parts.ts';
 import { Hint } from '../../ui/links/control.ts';
 import { Sign } from '../parts/sign.tsx';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 import { withEdits } from './apply.ts';
 import type { ProposalStore } from './proposal-store.ts';
 

@@ -23,6 +23,8 @@ export interface PageEntry<Data extends PageBase<string>> {
   modified?: string;
   /** Sets `noindex`. */
   isHidden?: boolean;
+  /** The title by which the search finds a page that no entry and no text of its own tell of. */
+  foundAs?: string;
 }
 
 /** Lists all pages of one kind. */

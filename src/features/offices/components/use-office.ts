@@ -1,5 +1,5 @@
 import type { OfficeLine } from '../../../catalogue/navigation.ts';
-import { useShell } from '../../../ui/shell.tsx';
+import { useShell } from '../../../ui/shell.ts';
 import { useAfterHydration } from '../../../ui/hooks/after-hydration.ts';
 
 /** The country in a language tag (BCP 47) as a lower-case code: `in` for `en-IN`, undefined for `en`. */
