@@ -170,6 +170,11 @@ function memberNode(catalogue: Catalogue, member: Member, room: Room): MenuNode 
   };
 }
 
+/** Link to the enquiry form, for visitors who find nothing that fits. */
+export function enquiryLink({ pages: { enquire }, words }: Catalogue): InternalLink {
+  return { to: enquire.path, label: words.links.enquire };
+}
+
 /** Label of the link to the full list: `All Balers`. */
 export function allOf({ site }: Catalogue, name: string): string {
   return fill(site.navigation.all, { name });

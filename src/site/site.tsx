@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import type { Shell } from '../catalogue/navigation.ts';
 import type { SiteRouter } from './router/router.tsx';
-import { ShellProvider } from '../ui/shell.tsx';
+import { ShellProvider } from '../ui/shell.ts';
 
 interface SiteProps {
   router: SiteRouter;

@@ -6,7 +6,7 @@ import { colour, coverLink, media, motion, space, heading3, mutedText } from '..
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { FigureList } from '../../ui/units/figure-list.tsx';
 import { Image } from '../../ui/pictures/image.tsx';
-import { useWords } from '../../ui/shell.tsx';
+import { useWords } from '../../ui/shell.ts';
 import { ScaleNote, PlacedPicture, placePictures } from '../../ui/pictures/place-pictures.ts';
 
 /** Three cards or fewer do not leave the fourth place blank. CSS would count those that have arrived, and move them. */

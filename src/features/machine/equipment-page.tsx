@@ -1,13 +1,13 @@
 import type { EquipmentPageData } from './equipment-page.ts';
 import { GetInTouch } from '../offices/get-in-touch.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { PageTools } from './page-tools.tsx';
+import { PageTools } from '../share/page-tools.tsx';
 import { RelatedLinks } from './related-links.tsx';
 import { Section, type SectionTone } from '../../ui/layout/section.tsx';
 import { UnitsSwitch } from '../../ui/units/units-switch.tsx';
 import { ViewSwitcher } from './components/view-switcher.tsx';
 import { AskUs, MachineActions } from './components/machine-actions.tsx';
-import { useShell } from '../../ui/shell.tsx';
+import { useShell } from '../../ui/shell.ts';
 import styled from '@emotion/styled';
 import type { ShownFigure } from '../../figures/show.ts';
 import type { Titled } from '../../catalogue/shown/parts.ts';

@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import type { InternalLink } from '../../catalogue/shown/parts.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { useShell, useWords } from '../../ui/shell.tsx';
+import { useShell, useWords } from '../../ui/shell.ts';
 import { colour, layout, media, onInk, space, motion, wrapRow, hidden } from '../../ui/theme.ts';
 import { BrandLogo } from '../../ui/layout/brand-logo.tsx';
-import { Container } from '../../ui/layout/container.tsx';
-import { actionEntry, inPanel, onPaper, plainEntry } from '../../ui/links/entry-style.ts';
+import { Container } from '../../ui/layout/container.ts';
+import { onPaper } from '../../ui/layout/header-panel.ts';
+import { actionEntry, inPanel, plainEntry } from './entry-style.ts';
 import { ListMark } from '../../features/enquiry/list-mark.tsx';
 import { MenuLink } from './menu-level.tsx';
 import { ProductsMenu } from './products-menu.tsx';

@@ -13,7 +13,7 @@ import type { AppPath, RouteTree } from '#generated/route-tree.gen.ts';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
 import { FailurePage, NotFoundPage } from '../frame/error-pages.tsx';
 import { Layout } from '../frame/layout.tsx';
-import { loadPageComponent, pageComponent, type PageOfKind } from './page-components.tsx';
+import { loadPageComponent, pageComponent, type PageOfKind } from './page-components.ts';
 import { Activity, createElement, memo, useEffect, useState } from 'react';
 import { forgetReload } from '../../ui/load-chunk.ts';
 import { useAfterHydration } from '../../ui/hooks/after-hydration.ts';

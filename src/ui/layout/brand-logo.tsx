@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useShell } from '../shell.tsx';
+import { useShell } from '../shell.ts';
 import { colour, font, media, size } from '../theme.ts';
 
 /** In forced colours it has its own background. */

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Crumb } from '../../catalogue/shown/parts.ts';
 import { colour, labelText, layout, media, size, space, mutedText, wrapRow } from '../theme.ts';
-import { Container } from './container.tsx';
-import { useWords } from '../shell.tsx';
+import { Container } from './container.ts';
+import { useWords } from '../shell.ts';
 import { AppLink } from '../app-link.tsx';
 
 const List = styled.ol`

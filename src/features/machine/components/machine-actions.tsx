@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { InternalLink } from '../../../catalogue/shown/parts.ts';
 import { telephoneLink, whatsappAddress } from '../../../catalogue/paths.ts';
 import { fill } from '../../../catalogue/words.ts';
-import { useShell } from '../../../ui/shell.tsx';
+import { useShell } from '../../../ui/shell.ts';
 import {
   colour,
   css,
