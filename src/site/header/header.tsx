@@ -146,7 +146,11 @@ const LogoLink = styled(AppLink)`
   min-width: 0;
   min-height: 52px;
 `;
+/** Shown when the search has arrived, which follows it: entries at the end of the row would move with each later one. */
 const Nav = styled.nav`
+  &:not(:has(+ a)) {
+    visibility: hidden;
+  }
   ${media.desk} {
     margin-inline-start: auto;
   }
