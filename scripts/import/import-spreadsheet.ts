@@ -1,14 +1,16 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import confirm from '@inquirer/confirm';
 import { runChecks } from '../../src/check/run-checks.ts';
 import { kindOf } from '../../src/catalogue/kinds.ts';
 import { whyTooLarge } from '../../src/new-entries/spreadsheet-limits.ts';
 import { makeImporter, type Answers, type ImportedEntry } from '../../src/new-entries/import-machines.ts';
+import type { MachineTable } from '../../src/new-entries/read-table.ts';
+import { sayNames } from '../../src/new-entries/table-words.ts';
+import type { CellTable } from '../../src/new-entries/cells.ts';
 import { keyOf, targetOfText, textOfTarget, type Target } from '../../src/new-entries/targets.ts';
 import type { Finding } from '../../src/yaml/finding.ts';
 import { fieldSchemaOf } from '../../src/yaml/field-schema.ts';
-import { asBlock, ownField } from '../../src/yaml/block.ts';
+import { asBlock } from '../../src/yaml/block.ts';
 import { valueOfText } from '../../src/yaml/edit/edit-text.ts';
 import { fieldLines } from '../../src/yaml/edit/yaml-text.ts';
 import { loadValidators } from '../data/load-validators.ts';
@@ -18,13 +20,12 @@ import { readWords } from '../lib/arguments.ts';
 import { projectDir } from '../lib/build-settings.ts';
 import { counted, countFindings, formatFinding } from '../lib/print-findings.ts';
 import { dataOption, Refusal, schemaPathFrom, shown, writeFiles } from '../new/new-file.ts';
-import { askDecimals, askTargets, askUpdates, chooseCategory, chooseTable, sayTable, sayTarget } from './ask.ts';
 import { readInWorker } from './read-in-worker.ts';
 
 const usage = [
-  'npm run import -- FILE.xlsx                                 asks, shows every machine, and writes the files',
-  'npm run import -- FILE.csv --category ID --yes              asks nothing; writes nothing if the check finds an error or a figure with two readings',
-  'Reads .xlsx, .csv and .tsv. Also: --data DIR. What is answered once is kept in FILE.import.yaml.',
+  'npm run import -- FILE.xlsx --category ID                   shows every machine, and keeps in FILE.import.yaml where the columns go: change it there',
+  'npm run import -- FILE.xlsx --category ID --yes             writes the files, unless the check finds an error or a figure with two readings',
+  'Reads .xlsx, .csv and .tsv. Also: --data DIR.',
 ].join('\n');
 
 /** How many findings of one machine are shown. */
@@ -36,9 +37,9 @@ export async function importSpreadsheet(words: string[]): Promise<number> {
     await importMachines(words);
     return 0;
   } catch (error) {
-    if (!(error instanceof Error) || !(error instanceof Refusal || error.name === 'ExitPromptError')) throw error;
-    console.error(error instanceof Refusal ? error.message : '\nStopped; nothing was written.');
-    return error instanceof Refusal ? 1 : 130;
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    return 1;
   }
 }
 
@@ -81,60 +82,45 @@ async function importMachines(words: string[]): Promise<void> {
   const head = `# yaml-language-server: $schema=${schemaPathFrom(path.join(dataDir, 'models/x.yaml'), kindOf('model'))}`;
   const importer = makeImporter({ files: folder.files, modelSchema, today, head });
 
-  const chosen = await chooseTable(sheet.tables, before.table, yes);
+  const chosen = chooseTable(sheet.tables, before.table, shown(answersFile));
   const answers: Answers = { ...before, category: wanted ?? before.category };
-  const read = () => importer.read(chosen.rows, answers);
-  let { table } = read();
-  console.log(sayTable(chosen.name, table));
-  if (!yes && before.layout === undefined && !(await confirm({ message: 'Is this right?' }))) {
-    answers.layout = table.layout === 'rows' ? 'columns' : 'rows';
-    ({ table } = read());
-    console.log(sayTable(chosen.name, table));
-  }
-  if (!yes && table.unclear) answers.decimals = await askDecimals(table.unclear);
-  if (table.names.every((name) => name === ''))
+  const { table: unplaced, category: known } = importer.read(chosen.rows, answers);
+  console.log(sayTable(chosen.name, unplaced));
+  if (unplaced.names.every((name) => name === ''))
     throw new Refusal(
       'No names of machines were found: give them a column or a row called "Model".\nNothing was written.',
     );
   const { categories } = importer;
-  const category = await chooseCategory(read().category, categories, table, yes);
+  const category = chooseCategory(known, categories, unplaced);
   const ids = categories.map(({ value }) => value);
   if (category !== '' && !ids.includes(category))
     throw new Refusal(`There is no category ${category}. Categories: ${ids.join(', ')}.`);
 
   answers.category = category;
-  let targets: Target[];
-  ({ table, targets } = read());
+  const { table, targets } = importer.read(chosen.rows, answers);
   const keys = table.properties.map(keyOf);
-  if (!yes && !keys.every((key) => ownField(before.columns ?? {}, key)))
-    targets = await askTargets(table, targets, (one) => importer.choicesFor(one, category));
-  else console.log(`${keys.map((key, at) => sayTarget(key, targets[at] ?? [])).join('\n')}\n`);
+  const places = keys.map((key, at) => `  ${key} → ${textOfTarget(targets[at] ?? []) || 'left out'}`);
+  console.log(`${places.join('\n')}\n`);
 
-  const made = importer.makeEntries(table, targets, category);
-  const moved = made.entries.filter(({ elsewhere, text, base }) => elsewhere !== undefined && text !== base);
-  const isKept = yes || moved.length === 0 || (await confirm({ message: askUpdates(moved), default: false }));
-  const entries = isKept ? made.entries : made.entries.filter((entry) => !moved.includes(entry));
+  const { entries, notes } = importer.makeEntries(table, targets, category);
   const changed = entries.filter(({ text, base }) => text !== base);
   const findings = await checkEntries(folder, changed, today);
   for (const entry of entries) console.log(sayEntry(entry, findings.get(entry.file) ?? [], shown(dataDir)));
   const own = [...findings.values()].flat();
-  for (const note of [...sheet.notes, ...made.notes]) console.log(`Note: ${note}`);
+  for (const note of [...sheet.notes, ...notes]) console.log(`Note: ${note}`);
   console.log(
     `\n${counted(entries.length, 'machine')}, ${counted(changed.length, 'file')} to write. The check: ${countFindings(own)}.`,
   );
   const hasErrors = own.some(({ severity }) => severity === 'error');
   if (changed.length === 0) return;
-  if (yes && hasErrors)
-    throw new Refusal('Nothing was written: correct the errors in the spreadsheet first, or leave out --yes.');
+  if (yes && hasErrors) throw new Refusal('Nothing was written: correct the errors in the spreadsheet first.');
   // Nobody is there to say which figure is meant.
   const either = own.find(({ rule, values: offered = [] }) => rule === 'quantity/unreadable' && offered.length > 1);
   if (yes && either)
     throw new Refusal(
-      `${either.message}\nNothing was written: write this figure in the spreadsheet in one way only, or leave out --yes to be asked.`,
+      `${either.message}\nNothing was written: write this figure in the spreadsheet in one way only, or \`decimals: "."\` or \`decimals: ","\` in ${shown(answersFile)}.`,
     );
-  if (!yes && !(await confirm({ message: 'Write these files?', default: !hasErrors })))
-    throw new Refusal('Nothing was written.');
-  await writeFiles(changed.map((entry) => ({ ...entry, file: path.join(dataDir, entry.file) })));
+  if (yes) await writeFiles(changed.map((entry) => ({ ...entry, file: path.join(dataDir, entry.file) })));
   const columns = Object.fromEntries(keys.map((key, at) => [key, textOfTarget(targets[at] ?? []) || 'leave out']));
   const kept = await writeFile(
     answersFile,
@@ -148,11 +134,41 @@ async function importMachines(words: string[]): Promise<void> {
       .flatMap(([name, value]) => fieldLines(name, value))
       .join('\n')}\n`,
   ).then(
-    () => `What was answered is kept in ${shown(answersFile)}.`,
-    ({ message }: Error) => `What was answered cannot be kept beside the spreadsheet: ${message}.`,
+    () => `Where the columns go is kept in ${shown(answersFile)}.`,
+    ({ message }: Error) => `Where the columns go cannot be kept beside the spreadsheet: ${message}.`,
   );
+  if (!yes) return console.log(`${kept}\nNothing else was written: add --yes to write the files.`);
   console.log(
     `Written. ${kept}\nnpm run check${dataOption(dataDir) && ` --${dataOption(dataDir)}`}   says whether everything is in order.`,
+  );
+}
+
+/** The only table, or the one that the file beside the spreadsheet names. */
+function chooseTable(tables: readonly CellTable[], name: string | undefined, answersFile: string): CellTable {
+  const [first, ...more] = tables;
+  const chosen = more.length === 0 ? first : tables.find((table) => table.name === name);
+  if (chosen) return chosen;
+  const list = tables.map((table) => `  ${table.name} (${counted(table.rows.length, 'row')})`).join('\n');
+  throw new Refusal(
+    `There are several tables:\n${list}\nName one in ${answersFile}: \`table: ${first?.name}\`. Nothing was written.`,
+  );
+}
+
+function sayTable(name: string, { layout, names, properties }: MachineTable): string {
+  return `${name}: a machine in each ${layout === 'rows' ? 'row' : 'column'}; ${counted(names.length, 'machine')} (${sayNames(names)}), ${counted(properties.length, 'figure')} of each.`;
+}
+
+/** The category of new machines; empty if a column of the table names one for each. */
+function chooseCategory(
+  known: string | undefined,
+  categories: readonly { value: string }[],
+  { properties }: MachineTable,
+): string {
+  if (known !== undefined) return known;
+  const column = properties.find(({ label }) => /^(?:category|kategorie)$/i.test(label));
+  if (column?.values.every((value) => value !== '')) return '';
+  throw new Refusal(
+    `Say of which category the machines are: --category ID. Categories: ${categories.map(({ value }) => value).join(', ')}.`,
   );
 }
 

@@ -20,8 +20,13 @@ import { serviceSettings } from './service-settings.ts';
 /**
  * Serves the built site and the enquiry service in one process.
  * @param building the site while it is being built
+ * @param isOutdated whether the site is of an earlier build because the last one failed
  */
-export async function serveBuiltSite({ outDir }: BuildSettings, building?: BuildingSite): Promise<void> {
+export async function serveBuiltSite(
+  { outDir }: BuildSettings,
+  building?: BuildingSite,
+  isOutdated?: () => boolean,
+): Promise<void> {
   if (!building) recover(outDir);
   const siteDir = building?.folder ?? outDir;
   if (!existsSync(path.join(siteDir, 'index.html'))) {
@@ -31,7 +36,8 @@ export async function serveBuiltSite({ outDir }: BuildSettings, building?: Build
   }
   const serveFiles = async (headers: Record<string, string>) =>
     building ? serveBuilding(building, outDir, headers) : serveSite(openSiteFolder(outDir, headers), headers);
-  await serve('The site', await readEnquirySite(path.join(siteDir, '_site.json')), siteDir, serveFiles);
+  const site = await readEnquirySite(path.join(siteDir, '_site.json'));
+  await serve('The site', site, siteDir, { serveFiles, isOutdated });
 }
 
 /** Milliseconds for an answer that waits until its file is made. */
@@ -53,18 +59,24 @@ export async function serveEnquiries({ generatedDir, outDir }: BuildSettings): P
   await serve('The enquiry service', await readEnquirySite(path.join(generatedDir, enquirySiteFile)), outDir);
 }
 
-/** @param serveFiles serves the site's files; without it, another host does */
+interface Files {
+  /** Serves the site's files; without it, another host does. */
+  serveFiles?: (headers: Record<string, string>) => Promise<NodeHandler>;
+  isOutdated?: (() => boolean) | undefined;
+}
+
 async function serve(
   name: string,
   site: EnquirySite,
   siteDir: string,
-  serveFiles?: (headers: Record<string, string>) => Promise<NodeHandler>,
+  { serveFiles, isOutdated }: Files = {},
 ): Promise<void> {
   const settings = serviceSettings();
   const headers = securityHeaders(site.endpoint, earlyScripts);
   // The answers use the site's font only on the same host: the policy blocks it from another one.
   const [font] = site.endpoint.startsWith('/') ? globSync('assets/archivo-basic-*.woff2', { cwd: siteDir }) : [];
-  const service = makeEnquiryService({ settings, site: () => site, style: answerStyle(font && `/${font}`), headers });
+  const style = answerStyle(font && `/${font}`);
+  const service = makeEnquiryService({ settings, site: () => site, style, headers, isOutdated });
   const enquiries = nodeListener(service.api);
   const files = (await serveFiles?.(headers)) ?? enquiries;
   const server = patientServer((request, response) =>

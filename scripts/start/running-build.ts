@@ -1,5 +1,5 @@
 /** A build in a process of its own, which makes first what visitors ask for. Reads and writes: as a build does. */
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { BuildingSite } from '../../src/server/building-site.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
@@ -19,32 +19,67 @@ interface RunningBuild {
   ended: Promise<number>;
 }
 
-export function startBuild({ dataDir, outDir }: BuildSettings): RunningBuild {
-  const program = path.join(import.meta.dirname, 'build-and-tell.ts');
-  const child = fork(program, ['--data', dataDir, '--out', outDir], { execArgv: [] });
-  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+/** With these an operator ends a process; of others a build is killed by the system, which may have room a second time. */
+const wished: ReadonlySet<unknown> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * Starts a build, and once more when it is killed.
+ * @param program run with the folders, as in `build-and-tell.ts`
+ */
+export function startBuild(
+  { dataDir, outDir }: BuildSettings,
+  program: string = path.join(import.meta.dirname, 'build-and-tell.ts'),
+): RunningBuild {
+  const site = Promise.withResolvers<BuildingSite | undefined>();
   const waiting = new Map<string, PromiseWithResolvers<void>>();
   const missing = new Set<string>();
+  let child: ChildProcess | undefined;
+  let isServed = false;
+  const send = (message: ToBuild) => void (child?.connected && child.send(message));
 
-  const want = async (name: string): Promise<void> => {
-    if (!missing.has(name) || !child.connected) return;
-    const known = waiting.get(name);
-    const made = known ?? Promise.withResolvers<void>();
-    waiting.set(name, made);
-    if (!known) child.send({ wanted: name } satisfies ToBuild);
-    await Promise.race([made.promise, ended]);
-  };
-  const site = new Promise<BuildingSite | undefined>((resolve) => {
-    child.on('message', (message: FromBuild) => {
+  const run = (): Promise<number | NodeJS.Signals> => {
+    const running = fork(program, ['--data', dataDir, '--out', outDir], { execArgv: [] });
+    child = running;
+    running.on('message', (message: FromBuild) => {
       if ('made' in message) {
         missing.delete(message.made);
         waiting.get(message.made)?.resolve();
+        waiting.delete(message.made);
         return;
       }
       for (const name of message.slow) missing.add(name);
-      resolve({ ...message, want, ended });
+      // A second build has not heard what was said to the first.
+      if (isServed) send({ served: true });
+      for (const wanted of waiting.keys()) send({ wanted });
+      site.resolve({ ...message, want, ended });
     });
-    void ended.then(() => resolve(undefined));
-  });
-  return { site, noteServed: () => void (child.connected && child.send({ served: true } satisfies ToBuild)), ended };
+    return new Promise((resolve) => running.once('exit', (code, signal) => resolve(code ?? signal ?? 1)));
+  };
+  const ended = (async () => {
+    let end = await run();
+    for (const next of [' The build is started once more.', '']) {
+      if (typeof end === 'number' || wished.has(end)) break;
+      console.error(`The build was ended by ${end}: out of memory?${next}`);
+      if (next) end = await run();
+    }
+    return typeof end === 'number' ? end : 1;
+  })();
+  void ended.then(() => site.resolve(undefined));
+
+  async function want(name: string): Promise<void> {
+    if (!missing.has(name)) return;
+    const known = waiting.get(name);
+    const made = known ?? Promise.withResolvers<void>();
+    waiting.set(name, made);
+    if (!known) send({ wanted: name });
+    await Promise.race([made.promise, ended]);
+  }
+  return {
+    site: site.promise,
+    noteServed() {
+      isServed = true;
+      send({ served: true });
+    },
+    ended,
+  };
 }

@@ -6,6 +6,7 @@ import { directionOf, isolateTexts } from '../text/language.ts';
 import { categoryMenuPicture, modelMenuPicture, type MenuPicture } from './media/main-pictures.ts';
 import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
 import { flagOfOffice } from './offices/flags.ts';
+import { zonesOf } from './offices/time-zones.ts';
 import { orderIn } from './list-order.ts';
 import type { InternalLink } from './shown/parts.ts';
 import { enquiryEndpoint, workerPath, whatsappAddress } from './paths.ts';
@@ -169,6 +170,11 @@ function memberNode(catalogue: Catalogue, member: Member, room: Room): MenuNode 
   };
 }
 
+/** Link to the enquiry form, for visitors who find nothing that fits. */
+export function enquiryLink({ pages: { enquire }, words }: Catalogue): InternalLink {
+  return { to: enquire.path, label: words.links.enquire };
+}
+
 /** Label of the link to the full list: `All Balers`. */
 export function allOf({ site }: Catalogue, name: string): string {
   return fill(site.navigation.all, { name });
@@ -192,7 +198,7 @@ function officeLines(catalogue: Catalogue) {
   return sorted.map((office) => {
     const { country, isHead, phone, email, timeZone, hours } = office;
     // Scotland's office is also the nearest to a visitor from the United Kingdom.
-    const region = flagOfOffice(office)?.slice(0, 2);
-    return { country, region, isHead, phone, email, whatsapp: whatsappOf(catalogue, office), timeZone, hours };
+    const zones = zonesOf(flagOfOffice(office)?.slice(0, 2)).map(({ name }) => name);
+    return { country, zones, isHead, phone, email, whatsapp: whatsappOf(catalogue, office), timeZone, hours };
   });
 }

@@ -50,23 +50,29 @@ const surest = [
 const isOfCopy = /^(?:copy\/(?:name|description)$|file\/)/;
 const followsFromCopy: ReadonlySet<string> = new Set(['copy/old-name', 'copy/file-name']);
 
+/** Findings that explain others come first. */
+function rankOf({ rule, comparedLine }: Finding): number {
+  if (surest.includes(rule)) return surest.indexOf(rule);
+  return surest.length + (followsFromCopy.has(rule) || comparedLine !== undefined ? 1 : 0);
+}
+
 /**
  * Keeps one finding per mistake: the most certain one of a figure, and none for a text or highlight that differs from a
- * figure which is itself wrong.
+ * figure which is itself wrong, or for the name of a copied file.
  */
-export function oneForEachMistake(findings: readonly Finding[]): Finding[] {
-  const placeOf = ({ file, line, column }: Finding) => `${file}:${line}:${column}`;
-  const figures = findings.filter(({ rule }) => surest.includes(rule));
-  const best = new Map<string, Finding>();
-  for (const finding of figures) {
-    const other = best.get(placeOf(finding));
-    if (!other || surest.indexOf(finding.rule) < surest.indexOf(other.rule)) best.set(placeOf(finding), finding);
-  }
-  const wrong = new Set(figures.map(({ file, line }) => `${file}:${line}`));
-  const copies = new Set(findings.filter(({ rule }) => isOfCopy.test(rule)).map(({ file }) => file));
-  return findings.filter((finding) => {
-    if (followsFromCopy.has(finding.rule) && copies.has(finding.file)) return false;
-    if (surest.includes(finding.rule)) return best.get(placeOf(finding)) === finding;
-    return finding.comparedLine === undefined || !wrong.has(`${finding.file}:${finding.comparedLine}`);
-  });
+export function explainOnce(findings: readonly Finding[]): Finding[] {
+  /** Places and lines of wrong figures, and copied files. */
+  const explained = new Set<string>();
+  return findings
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .filter(({ rule, file, line, column, comparedLine }) => {
+      const [ofLine, ofFigure] = [`${file}:${line}`, `${file}:${line}:${column}`];
+      if (comparedLine !== undefined && explained.has(`${file}:${comparedLine}`)) return false;
+      if (followsFromCopy.has(rule)) return !explained.has(file);
+      if (isOfCopy.test(rule)) explained.add(file);
+      if (!surest.includes(rule)) return true;
+      const isFirst = !explained.has(ofFigure);
+      explained.add(ofLine).add(ofFigure);
+      return isFirst;
+    });
 }

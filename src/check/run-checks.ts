@@ -10,7 +10,7 @@ import { judge } from './check-entry.ts';
 import type { Entry } from '../catalogue/entry.ts';
 import { findLostIndentation, findNestedTable } from './layout/whole-block.ts';
 import { makeBudget, repairLayout, type Budget } from './layout/repair-layout.ts';
-import { oneForEachMistake } from './gather-findings.ts';
+import { explainOnce } from './gather-findings.ts';
 import { aboutFile, placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
 import { nameKnownWords } from './rules/references/facets.ts';
 import { applyRule, makeRuleInput } from './rule.ts';
@@ -60,7 +60,7 @@ export function runChecks({ files, media, unreadable = [], validators, today, kn
   const isNew = ({ file, line, column }: Finding) => (line === 1 && column === 1) || !lists.get(file)?.hasErrorAt(line);
   // Rules skip lines that already have an error.
   for (const rule of rules) findings.push(...applyRule(rule, input).filter(isNew));
-  const shown = nameKnownWords(input, oneForEachMistake(findings)).sort(compareFindings);
+  const shown = nameKnownWords(input, explainOnce(findings)).sort(compareFindings);
   return { entries, findings: shown, reported: new Set(lists.keys()), reader: input.reader };
 }
 

@@ -1,22 +1,14 @@
 /** What the files of a machine, or of several machines in one drawing, are made from. Workers encode them. */
 import { arrangementSize, plantDrawingWidths } from '../catalogue/media/pictures.ts';
 import type { Theme } from '../look/palette.ts';
-import { plantDrawingPath } from '../catalogue/paths.ts';
 import type { SheetSize } from './arrangement/sheet-format.ts';
 import type { Part } from './body/body.ts';
 import { writeDxf, writePlantDxf } from './export/write-dxf.ts';
 import { writeGlb, writePlantGlb } from './export/write-glb.ts';
 import { drawGeneralArrangement, type ArrangedSubject } from './general-arrangement.ts';
-import {
-  drawPlant,
-  drawPlantSheet,
-  measurePlant,
-  nameOfStation,
-  sizePlant,
-  type PlantSubject,
-} from './plant/draw-plant.ts';
+import { drawPlant, drawPlantSheet, measurePlant, nameOfStation, type PlantSubject } from './plant/draw-plant.ts';
 import { partsOfPlant } from './plant/view-plant.ts';
-import { machineDrawings, type ListedDrawing, type ListedSubject } from './list-drawings.ts';
+import { machineDrawings, type ListedSubject } from './list-drawings.ts';
 import { makeMachine, pictureParts, type DrawnSubject } from './make-machine.ts';
 
 /** `drawings` are the files that contain the machine's name, `body` those that depend on its body alone. */
@@ -80,25 +72,3 @@ export function drawArrangement(
   const stations = subject.stations.map(named);
   return drawPlantSheet({ ...named(subject), stations }, size, measurePlant(subject.stations));
 }
-
-/** The size of a plant and of its page's drawings, by what it depends on. */
-export const plantSize = ({ stations }: PlantSubject) => ({
-  key: JSON.stringify(stations),
-  make: () => sizePlant(stations),
-});
-
-/** The drawings of a plant's page. It is placed once for all widths, which takes a second. */
-export function plantDrawings(subject: PlantSubject): ListedDrawing[] {
-  let measured: ReturnType<typeof measurePlant> | undefined;
-  return plantDrawingWidths.map((width) => ({
-    path: plantDrawingPath(subject.id, width),
-    subject,
-    draw: () => drawPlant(subject, (measured ??= measurePlant(subject.stations)), width),
-  }));
-}
-
-/** The addresses of the texts that `makeDrawn` makes of a plant, without the DXF. */
-export const plantAddresses = (id: string): string[] => [
-  ...plantDrawingWidths.map((width) => plantDrawingPath(id, width)),
-  plantDrawingPath(id, 'arrangement'),
-];

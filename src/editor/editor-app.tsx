@@ -8,7 +8,7 @@ import { importChunk } from '../ui/load-chunk.ts';
 import type { ImportScreen } from './import/import-screen.tsx';
 import { BackButton, Bar } from './parts/bar.tsx';
 import { Screen } from './parts/screen.tsx';
-import { SettingsProvider, useEditorWords } from './parts/words.tsx';
+import { SettingsProvider, useEditorWords } from './parts/words.ts';
 import { catchUp } from './proposal/catch-up.ts';
 import { emptyProposal, type Draft, type Proposal } from './proposal/proposal.ts';
 import type { ProposalStore } from './proposal/proposal-store.ts';

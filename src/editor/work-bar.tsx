@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { media } from '../ui/theme.ts';
 import type { OpenDraft } from './drafts/use-draft.ts';
 import { BackButton, Bar } from './parts/bar.tsx';
-import { Sign } from './parts/sign.tsx';
-import { useEditorWords, fill } from './parts/words.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
+import { useEditorWords, fill } from './parts/words.ts';
 
 const Kept = styled.p`
   ${media.phone} {
@@ -22,11 +22,11 @@ export function WorkBar({ open, isKept }: { open: OpenDraft; isKept: boolean | u
       <BackButton />
       <Kept>{isKept && fill(words.drafts.saved, { time })}</Kept>
       <button type="button" disabled={!canUndo} onClick={open.undo}>
-        <Sign path="M4 7h7a4 4 0 0 1 0 8H7M7 4L4 7l3 3" />
+        <Icon size={18} strokeWidth="1.8" d="M4 7h7a4 4 0 0 1 0 8H7M7 4L4 7l3 3" />
         {words.form.undo}
       </button>
       <button type="button" disabled={!canRedo} onClick={open.redo}>
-        <Sign path="M14 7H7a4 4 0 0 0 0 8h4M11 4l3 3-3 3" />
+        <Icon size={18} strokeWidth="1.8" d="M14 7H7a4 4 0 0 0 0 8h4M11 4l3 3-3 3" />
         {words.form.redo}
       </button>
     </Bar>

@@ -25,7 +25,7 @@ import { FinishPane } from './panes/finish-pane.tsx';
 import { type PaneId, PaneTabs, panelId, tabId, useOwnScroll } from './panes/pane-tabs.tsx';
 import { PreviewPane, type PreviewWidth } from './panes/preview-pane.tsx';
 import { TextPane } from './panes/text-pane.tsx';
-import { fill, useEditorWords } from './parts/words.tsx';
+import { fill, useEditorWords } from './parts/words.ts';
 import { photoRowId } from './photos/photo-row.tsx';
 import { photosField, PhotosPanel } from './photos/photos-panel.tsx';
 import { picturesOf } from './photos/local-photos.ts';

@@ -2,7 +2,7 @@ import type { Shell } from '../catalogue/navigation.ts';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
 import { globalStyle } from '../ui/style/global-style.ts';
 import type { PageRenderer } from './document/rendered-page.ts';
-import { preloadPageComponents } from './router/page-components.tsx';
+import { preloadPageComponents } from './router/page-components.ts';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
@@ -11,7 +11,7 @@ import { renderToString } from 'react-dom/server';
 import { Layout } from './frame/layout.tsx';
 import { makeRouter } from './router/router.tsx';
 import { Site } from './site.tsx';
-import { ShellProvider } from '../ui/shell.tsx';
+import { ShellProvider } from '../ui/shell.ts';
 import { createStyleCache } from '../ui/style/style-cache.ts';
 
 export { fontUrl } from '../ui/style/font-faces.ts';

@@ -47,7 +47,8 @@ export async function hydrate(onHydrated: () => void, timeout: number): Promise<
   const shell = embedded.shell ?? (await loadChunk('shell', fetchShell, timeout));
   let first: string | undefined;
   const loadPage = (path: string) => (path === first ? embedded.page : fetchPage<PageData>(path));
-  const router = makeRouter({ loadPage, chunkTimeout: shell.constants.chunkTimeout });
+  const { chunkTimeout } = shell.constants;
+  const router = makeRouter({ loadPage, chunkTimeout, prerendered: embedded.page, onHydrated });
   // The router's spelling of the address: of `//x` it makes `/x`.
   first = router.latestLocation.pathname;
   // Tells the router that the markup is prerendered, so that its tree matches the server's.
@@ -61,7 +62,7 @@ export async function hydrate(onHydrated: () => void, timeout: number): Promise<
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  const site = <Site router={router} shell={shell} cache={adoptStyleCache()} onHydrated={onHydrated} />;
+  const site = <Site router={router} shell={shell} cache={adoptStyleCache()} />;
   // In a transition React works in slices of a few milliseconds; otherwise hydration would block a slow phone.
   startTransition(() => {
     hydrateRoot(root, site, {

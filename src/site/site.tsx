@@ -1,22 +1,19 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode } from 'react';
 import type { Shell } from '../catalogue/navigation.ts';
 import type { SiteRouter } from './router/router.tsx';
-import { ShellProvider } from '../ui/shell.tsx';
+import { ShellProvider } from '../ui/shell.ts';
 
 interface SiteProps {
   router: SiteRouter;
   shell: Shell;
   cache: EmotionCache;
-  /** Called in the browser after hydration. */
-  onHydrated?: (() => void) | undefined;
 }
 
 /** The whole site inside `#root`: the same tree on the server and in the browser. */
-export function Site({ router, shell, cache, onHydrated }: SiteProps) {
-  useEffect(() => onHydrated?.(), [onHydrated]);
+export function Site({ router, shell, cache }: SiteProps) {
   return (
     <StrictMode>
       <CacheProvider value={cache}>

@@ -41,14 +41,17 @@ export function forbidReload(): void {
   }
 }
 
+/** Milliseconds: longer than a chunk that a page loads at once takes to fail, two attempts of 120 seconds. */
+const untilReload = 300_000;
+
 /**
  * Call after a page has rendered: texts that were typed before are in their fields by now. Another reload is allowed
- * later: chunks that the page loads at once may still fail.
+ * later: chunks that the page loads at once may still fail, and would reload it again and again.
  */
 export function forgetReload(): void {
   try {
     sessionStorage.removeItem(typedKey);
-    setTimeout(() => sessionStorage.removeItem(reloadedKey), 10_000);
+    setTimeout(() => sessionStorage.removeItem(reloadedKey), untilReload);
   } catch {
     // Without storage `reloadOnce` never reloads either.
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparableRow, type ComparableTable } from '../../src/features/compare/comparable.ts';
+import { comparableRow, type ComparableTable } from '../../src/features/kinds/compared.ts';
 import { alignTables, makeComparison, splitSizes } from '../../src/features/compare/make-comparison.ts';
 import { alignDrawings } from '../../src/ui/pictures/aligned-drawings.tsx';
 import { compareSearch } from '../../src/features/compare/address.ts';

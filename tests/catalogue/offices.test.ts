@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { companyFiles } from '../../src/features/kinds/company-files.ts';
 import { openState, parseHours, showHours, weekDays } from '../../src/catalogue/offices/opening-hours.ts';
+import { zonesOf } from '../../src/catalogue/offices/time-zones.ts';
 import { mapAddress, officeCardPath, whatsappAddress } from '../../src/catalogue/paths.ts';
 import { asText, linked, load, pageAt } from './support.ts';
 
@@ -30,6 +31,14 @@ describe('the check of offices', () => {
   ])('explains what can not be (%#)', (changes, words) => {
     expect(found(changes)).toContain(words);
   });
+});
+
+test('a zone is of the country that most of its people live in, by each of its names', () => {
+  const names = (code: string) => zonesOf(code).map(({ name }) => name);
+  expect(names('in')).toEqual(['Asia/Calcutta', 'Asia/Kolkata']);
+  expect(names('om')).toEqual(['Asia/Muscat']);
+  expect(names('ae')).toEqual(['Asia/Dubai']);
+  expect(zonesOf(undefined)).toEqual([]);
 });
 
 describe('office hours', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { llmsText } from '../../scripts/build/files/llms-text.ts';
-import { listShareCards } from '../../src/features/kinds/list-share-cards.ts';
+import { listShareCards } from '../../src/features/page/list-share-cards.ts';
 import { listDocuments } from '../../src/features/search/list-documents.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';

@@ -11,7 +11,7 @@ import { finderFile } from '../../src/features/find/groups.ts';
 import { heroExhibits } from '../../src/catalogue/media/exhibits.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
-import { listShareCards } from '../../src/features/kinds/list-share-cards.ts';
+import { listShareCards } from '../../src/features/page/list-share-cards.ts';
 import { makeSearchFile } from '../../src/features/search/make-search-file.ts';
 import { validEnquiry } from '../enquiry/support/sample-enquiry.ts';
 import { composeAcknowledgement } from '../../src/enquiry/service/delivery/compose-acknowledgement.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { finderFile } from '../../src/features/find/groups.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
-import { listShareCards } from '../../src/features/kinds/list-share-cards.ts';
+import { listShareCards } from '../../src/features/page/list-share-cards.ts';
 import { makeSearchFile } from '../../src/features/search/make-search-file.ts';
 import { openSearch } from '../../src/features/search/open-search.ts';
 import { listDrawings } from '../../src/features/kinds/list-drawings.ts';

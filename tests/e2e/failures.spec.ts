@@ -93,6 +93,26 @@ test.describe('a part of the program that does not arrive', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
+  test('of a comparison that never arrives is named after one reload, however long that takes', async ({ page }) => {
+    await page.clock.install();
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    let tries = 0;
+    await page.route(/\/assets\/comparison-[^/]*\.js/, () => void (tries += 1));
+    await page.goto('/compare?models=blt150,blt200');
+    await expect.poll(() => tries).toBe(1);
+    await hydrated(page);
+    await page.clock.runFor(121_000);
+    await expect.poll(() => tries).toBe(2);
+    await hydrated(page);
+    await page.clock.runFor(121_000);
+    await expect(page.getByText('Loading chunk comparison failed')).toBeVisible();
+    expect(documents).toBe(2);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   test('counts as failed after 120 seconds', async ({ page }) => {
     await page.clock.install();
     let tries = 0;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test as onAnyOrigin } from '@playwright/test';
 import { firstVisit, isLibrary } from '../first-visit.ts';
 import { frozenSite } from '../frozen-catalogue.ts';
-import { expect, hydrated, test } from './site-test.ts';
+import { expect, frames, hydrated, test } from './site-test.ts';
 
 /** Tiny files are not compressed. */
 function bytesOf(address: string): number {
@@ -38,14 +38,24 @@ test('a first visit without interaction loads little JavaScript, all of it expec
   expect(sum(own)).toBeGreaterThan(10_000);
 });
 
-for (const [width, opened] of [
-  [360, '/blt200'],
-  [768, '/blt200'],
-  [1440, '/sht6000'],
-  [1440, '/strip-cutter'],
+/** Where a document stops on its way: before this text, and what has arrived by then. */
+type Stop = readonly [text: string, last: string];
+const opening: readonly Stop[] = [
+  ['<picture', 'text=Enlarge:'],
+  // The mark that ends the page's opening.
+  ['</i>', 'main i'],
+];
+
+for (const [width, opened, stops] of [
+  [360, '/blt200', opening],
+  [768, '/blt200', opening],
+  [1440, '/sht6000', opening],
+  [1440, '/strip-cutter', opening],
+  // Three cards of a row of four.
+  [1440, '/other-equipment', [['<li id="card-classifiers"', '#card-vibrators h2']]],
 ] as const) {
   onAnyOrigin(`nothing moves on ${opened} at ${width} pixels while it arrives in pieces`, async ({ page, baseURL }) => {
-    // A server that sends the document up to the picture, and the rest when the browser has painted that.
+    // A server that sends the document in pieces, each when the browser has painted the one before.
     const server = createServer(async ({ url = '/' }, response) => {
       const answer = await fetch(new URL(url, baseURL));
       response.setHeader('content-type', answer.headers.get('content-type') ?? '');
@@ -53,10 +63,15 @@ for (const [width, opened] of [
         response.end(Buffer.from(await answer.arrayBuffer()));
         return;
       }
-      const [start = '', ...rest] = (await answer.text()).split(/(?=<picture)/);
-      response.write(start);
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      response.end(rest.join(''));
+      let rest = await answer.text();
+      for (const [text, last] of stops) {
+        const [piece = ''] = rest.split(text);
+        rest = rest.slice(piece.length);
+        response.write(piece);
+        await page.locator(last).first().waitFor({ state: 'attached' });
+        await frames(page);
+      }
+      response.end(rest);
     }).listen(0);
     await page.addInitScript(() => {
       const found: string[] = [];

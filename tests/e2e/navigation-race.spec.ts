@@ -1,7 +1,8 @@
 /** What a visitor opens while something is still loading stays open when that arrives. */
 import { bar, button, goDown, link } from './navigation-steps.ts';
 import { field, fill, submit, typed } from './enquiry-form.ts';
-import { expect, frames, hold, open, test } from './site-test.ts';
+import { openHalfHydrated } from './early-steps.ts';
+import { expect, frames, hold, hydrated, open, test } from './site-test.ts';
 import { heading } from './page-ahead.ts';
 
 /** Longer than any of the program's timers that a press must survive. */
@@ -117,4 +118,22 @@ test('a result chosen right after typing is opened, however long it takes', asyn
   release();
   await expect(heading(page)).toHaveText(/BLT150/);
   await expect(page).toHaveURL('/blt150');
+});
+
+test.describe('before the page is hydrated', () => {
+  test.use({ expectedConsole: /status of 404/ });
+
+  for (const address of ['/', '/nothing-of-this-name'])
+    test(`links of the menu open their pages, and nothing differs from what the server rendered: ${address}`, async ({
+      page,
+    }) => {
+      const goOn = await openHalfHydrated(page, address);
+      await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+      await button(page, 'Our Products').click();
+      await link(page, 'Production Lines').click();
+      await expect(page).toHaveURL('/lines');
+      await goOn();
+      await expect(heading(page)).toHaveText('Production Lines');
+      await hydrated(page);
+    });
 });

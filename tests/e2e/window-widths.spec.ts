@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { brokenWords } from './broken-words.ts';
 import { expect, open, test } from './site-test.ts';
 
 /** Bounding box on the page; fails for an invisible element. */
@@ -84,4 +85,25 @@ test('the footer of a short page is at the bottom of the window; long model name
   const imperial = page.getByRole('button', { name: 'Imperial' });
   await imperial.click();
   await expect(imperial).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('on a phone of 320 px the menu’s button is in the header, also with the menu open, and no word breaks with larger letters', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/blt150');
+  for (const fontSize of ['100%', '112.5%', '125%']) {
+    await page.evaluate((text) => (document.documentElement.style.fontSize = text), fontSize);
+    expect(await brokenWords(page), fontSize).toEqual([]);
+  }
+  const header = await boxOf(page.getByRole('banner'));
+  for (const name of ['Open menu', 'Close menu']) {
+    const button = page.getByRole('button', { name });
+    const box = await boxOf(button);
+    expect(box.y + box.height).toBeLessThanOrEqual(header.height);
+    expect(box.x + box.width).toBeLessThanOrEqual(320);
+    // Playwright presses only what nothing covers.
+    await button.click();
+  }
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
 });

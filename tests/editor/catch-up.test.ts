@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeDraft, emptyDraft, withText } from '../../src/editor/drafts/new-draft.ts';
 import type { Sources } from '../../src/editor/engine/sources.ts';
-import { choiceKey } from '../../src/editor/github/merge.ts';
+import { choiceKey } from '../../src/editor/proposal/merge.ts';
 import { basesOf, catchUp, takenHere, withSent } from '../../src/editor/proposal/catch-up.ts';
 import { emptyProposal, type Draft, type Proposal, type Sent } from '../../src/editor/proposal/proposal.ts';
 

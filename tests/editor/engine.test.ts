@@ -133,6 +133,17 @@ describe('a draft among the published entries', () => {
   });
 });
 
+it('the preview asks about the same proposal as the findings before it, which is checked once', () => {
+  const text = sources.entries.find(({ file }) => file === 'models/blt150.yaml')?.text ?? '';
+  const proposal = { ...emptyProposal(1), drafts: [draftOf('models/blt150.yaml', text, false)] };
+  const ask = (open: string) => examineAll(structuredClone(proposedOf(proposal, sources.media)), open);
+  const { catalogue } = ask('models/blt150.yaml');
+  expect(catalogue).toBeDefined();
+  expect(ask('models/blt150.yaml').catalogue).toBe(catalogue);
+  expect(ask('').catalogue).not.toBe(catalogue);
+  expect(examineDrafts(draftOf('models/blt150.yaml', `${text}# changed\n`, false)).catalogue).not.toBe(catalogue);
+});
+
 describe('a new family in one proposal', () => {
   const category = draftOf(
     'categories/cable.yaml',

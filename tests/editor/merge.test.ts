@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceKey, mergeTexts, type Choices, type Conflict } from '../../src/editor/github/merge.ts';
+import { choiceKey, mergeTexts, type Choices, type Conflict } from '../../src/editor/proposal/merge.ts';
 
 const base = `# Looked through in spring.
 name: BLT150

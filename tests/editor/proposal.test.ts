@@ -11,7 +11,7 @@ import {
   withFreeName,
   withoutPiece,
 } from '../../src/editor/proposal/apply.ts';
-import { choiceKey } from '../../src/editor/github/merge.ts';
+import { choiceKey } from '../../src/editor/proposal/merge.ts';
 import { catchUp, takenHere } from '../../src/editor/proposal/catch-up.ts';
 import {
   emptyProposal,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
@@ -57,10 +57,24 @@ test.each(['HOST', 'ADMIN_HOST'])('an address that is none is told with the vari
 
 test('a folder without a store is named and left as it is: it is the wrong one', async () => {
   const { code, stdout, stderr } = await command('list');
-  expect([code, stdout]).toEqual([1, '']);
+  expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain(`There is no store in ${storeDir}`);
   expect(stderr).toContain('STORE_DIR');
   expect(await readdir(storeDir)).toEqual([]);
+});
+
+test('a store that can not be opened is named by command and service, which end with code 2', async () => {
+  const file = path.join(storeDir, 'enquiries.sqlite');
+  await mkdir(file);
+  for (const { code, stderr } of [await command('list'), await runService({ PORT: '0' })]) {
+    expect(code).toBe(2);
+    expect(stderr).toContain(`${file}: unable to open database file`);
+  }
+  const noFolder = path.join(storeDir, 'text');
+  await writeFile(noFolder, '');
+  const { code, stderr } = await runService({ PORT: '0', STORE_DIR: noFolder });
+  expect(code).toBe(2);
+  expect(stderr).toContain(`STORE_DIR can not be used: ENOTDIR: not a directory, open '${noFolder}/enquiries.sqlite`);
 });
 
 test('an enquiry arrives in the outbox, is listed, shown, exported, and forgotten on demand', async () => {

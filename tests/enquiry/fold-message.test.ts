@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { foldEnquiry, foldMessage } from '../../src/enquiry/contract/fold-message.ts';
 import { readMachineLines } from '../../src/enquiry/contract/machine-line.ts';
 import { maxDetailLength } from '../../src/enquiry/contract/enquiry.ts';
-import { maxMachines } from '../../src/features/enquiry/use-enquiry-list.tsx';
+import { maxMachines } from '../../src/features/enquiry/use-enquiry-list.ts';
 import { validEnquiry } from './support/sample-enquiry.ts';
 import { site } from './service-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { machineLine } from '../../src/enquiry/contract/machine-line.ts';
-import { exchangeLine } from '../../src/features/enquiry/form/use-draft.tsx';
+import { exchangeLine } from '../../src/features/enquiry/form/use-draft.ts';
 
 test('the line names the machine, whatever signs its name has', () => {
   expect(machineLine('Machine: {machine}', 'BLT150')).toBe('Machine: BLT150');

@@ -10,7 +10,7 @@ import { enquirySiteOf } from '../../src/features/enquiry/enquiry-of-catalogue.t
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { exhibitsOf } from '../../src/catalogue/media/exhibits.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
-import { listShareCards } from '../../src/features/kinds/list-share-cards.ts';
+import { listShareCards } from '../../src/features/page/list-share-cards.ts';
 import { makeCardColours, makeMaterialColours } from '../../src/look/drawn-colours.ts';
 
 import { drawShareCard } from '../../src/drawing/cards/share-card.ts';

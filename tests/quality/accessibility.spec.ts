@@ -35,6 +35,13 @@ const windows: readonly Window[] = [
   },
   { name: '320 px', width: 320, height: 640, looks: [findSidewaysProblems, findMotionProblems, findAxeProblems] },
   {
+    name: '320 px, text at 125 %',
+    width: 320,
+    height: 640,
+    fontSize: 125,
+    looks: [findSidewaysProblems, findBrokenWords],
+  },
+  {
     name: 'forced colours',
     width: 1440,
     height: 800,
@@ -60,7 +67,7 @@ for (const { path } of isSteady ? kinds : pages) {
 
 for (const viewport of [
   { width: 1440, height: 800 },
-  { width: 360, height: 640 },
+  { width: 320, height: 640 },
 ]) {
   test.describe(() => {
     test.use({ viewport });

@@ -7,7 +7,7 @@ import { createCardMaker, maxCardBytes, type CardContent } from '../../scripts/b
 import { imageSize } from '../../src/catalogue/media/inspect-bytes.ts';
 import { cardOutputs, openCardWorkers } from '../../scripts/build/cards/card-outputs.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { listShareCards } from '../../src/features/kinds/list-share-cards.ts';
+import { listShareCards } from '../../src/features/page/list-share-cards.ts';
 import sharp from 'sharp';
 import { pictureOnPaper } from '../../src/drawing/cards/card-look.ts';
 import { load } from '../catalogue/support.ts';

@@ -24,14 +24,16 @@ export function importedData() {
   const dataPath = (file = '') => path.join(dataDir, file);
   const textOf = (file: string) => readFileSync(dataPath(file), 'utf8');
   const model = (id: string) => load(textOf(`models/${id}.yaml`));
-  /** Imports what asks nothing. */
-  const run = async (name: string, content: string | Uint8Array, ...words: string[]) => {
+  /** Shows what an import would write. */
+  const show = async (name: string, content: string | Uint8Array, ...words: string[]) => {
     writeFileSync(pathOf(name), content);
     const { code, stdout, stderr } = await runCommand(
-      () => importSpreadsheet([pathOf(name), '--data', dataDir, '--yes', ...words]),
+      () => importSpreadsheet([pathOf(name), '--data', dataDir, ...words]),
       [],
     );
     return { code, output: stdout + stderr };
   };
-  return { pathOf, dataPath, textOf, model, run };
+  const run = (name: string, content: string | Uint8Array, ...words: string[]) =>
+    show(name, content, '--yes', ...words);
+  return { pathOf, dataPath, textOf, model, show, run };
 }

@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { balers, importedData, workbook } from './import-command.ts';
 
-const { model, pathOf, run, textOf } = importedData();
+const { model, pathOf, run, show, textOf } = importedData();
 
 describe('the table of npm run import', () => {
   it('reads machines in columns, with headings, and a column of units', async () => {
@@ -168,15 +169,38 @@ describe('the table of npm run import', () => {
     expect(output).toContain('Nothing was written');
   });
 
-  it('asks which of several tables is meant, and without questions lists them', async () => {
+  it('lists several tables, and takes the one that the file beside the spreadsheet names', async () => {
     const one = [['Model', 'Force (t)'], ['BLT941', 1], [], ['Model', 'Weight (kg)'], ['BLT942', 2]];
-    const { code, output } = await run(
-      'several.xlsx',
-      await workbook({ rows: one }, { rows: one.slice(0, 2) }),
-      ...balers,
-    );
+    const book = await workbook({ rows: one }, { rows: one.slice(0, 2) });
+    const { code, output } = await run('several.xlsx', book, ...balers);
     expect(code).toBe(1);
     expect(output).toContain('Sheet1, A1 to B2 (2 rows)\n  Sheet1, A4 to B5 (2 rows)\n  Sheet2, A1 to B2 (2 rows)');
+    expect(output).toContain('`table: Sheet1, A1 to B2`. Nothing was written.');
+    writeFileSync(pathOf('several.xlsx.import.yaml'), 'table: Sheet1, A4 to B5\n');
+    expect((await run('several.xlsx', book, ...balers)).output).toContain('BLT942 (models/blt942.yaml): new');
+  });
+
+  it('without --yes writes only where the columns go; what is changed there holds', async () => {
+    const text = 'Model;Weight (kg);Colour\nBLT971;1,250;blue\nBLT972;2,500;red\n';
+    const shown = await show('list.csv', text, ...balers);
+    expect([shown.code, shown.output]).toEqual([0, expect.stringContaining('BLT971 (models/blt971.yaml): new')]);
+    expect(shown.output).toContain('Nothing else was written: add --yes to write the files.');
+    expect(() => textOf('models/blt971.yaml')).toThrow('ENOENT');
+    const kept = readFileSync(pathOf('list.csv.import.yaml'), 'utf8');
+    expect(load(kept)).toMatchObject({
+      table: 'list.csv, A1 to C3',
+      machines: 'rows',
+      category: 'tyrescrapbaler',
+      columns: { Weight: 'specifications > Dimensions and Weight > Weight' },
+    });
+    const answered = kept.replace(/Colour: .*/, 'Colour: leave out');
+    writeFileSync(pathOf('list.csv.import.yaml'), `${answered}decimals: .\n`);
+    const { code, output } = await run('list.csv', text);
+    expect([code, output]).toEqual([0, expect.stringContaining('Colour → left out')]);
+    expect(model('blt971')).toMatchObject({ category: 'tyrescrapbaler' });
+    expect(textOf('models/blt971.yaml')).toContain('1250 kg');
+    expect(textOf('models/blt972.yaml')).not.toContain('red');
+    expect((await show('list.csv', text)).output).toContain('BLT971 (models/blt971.yaml): unchanged');
   });
 
   it('writes nothing while the check finds an error, or the category is not known', async () => {
@@ -186,7 +210,7 @@ describe('the table of npm run import', () => {
     const either = await run('either.csv', 'Model;Force (t);Weight (kg)\nBLT951;3;11.500\n', ...balers);
     expect([either.code, either.output]).toEqual([
       1,
-      expect.stringMatching(/"11\.500 kg", can be read in two ways: .*Nothing was written: .*leave out --yes/s),
+      expect.stringMatching(/"11\.500 kg", can be read in two ways: .*Nothing was written: .*`decimals: ","`/s),
     ]);
     expect(() => textOf('models/blt951.yaml')).toThrow('ENOENT');
     writeFileSync(pathOf('either.csv.import.yaml'), 'decimals: ","\n');

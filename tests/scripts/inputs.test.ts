@@ -71,7 +71,11 @@ describe('it is when something is different:', () => {
 });
 
 test('the key of a drawing has the code that converts its lengths', () => {
-  const reached = new Set(['src/drawing/draw-machine.ts', 'src/drawing/plant/draw-plant.ts', 'src/drawing/describe.ts']);
+  const reached = new Set([
+    'src/drawing/draw-machine.ts',
+    'src/drawing/plant/draw-plant.ts',
+    'src/drawing/describe.ts',
+  ]);
   for (const file of reached) {
     const text = readFileSync(path.join(projectDir, file), 'utf8');
     for (const [, from = ''] of text.matchAll(/^(?:import|export) (?!type )[^;]*? from '(\.[^']+)';/gm))

@@ -25,6 +25,9 @@ const forbidden: Record<string, string> = {
   'src/drawing/a.ts': '../ui/theme.ts',
   'src/drawing/b.ts': 'react',
   'src/enquiry/contract/a.ts': '../service/settings.ts',
+  'src/catalogue/d.ts': '../browser/stored.ts',
+  'src/browser/a.ts': '../ui/theme.ts',
+  'src/browser/b.ts': 'react',
   'src/ui/cards/a.tsx': '../../features/find/bands.ts',
   'src/features/find/a.ts': 'react',
   'src/features/find/b.ts': '@emotion/styled',
@@ -35,6 +38,9 @@ const forbidden: Record<string, string> = {
   'src/features/find/g.tsx': '../../site/site.tsx',
   'src/features/find/i.ts': 'react/jsx-runtime',
   'src/features/find/j.ts': '@tanstack/react-router',
+  'src/features/find/k.ts': './use-finder.ts',
+  'src/features/find/l.ts': './components/finder-style.ts',
+  'src/features/find/use-finder.ts': '../../site/site.tsx',
   'src/features/find/components/a.ts': 'react',
   'src/features/find/components/b.ts': '../../compare/components/a.ts',
   'src/features/find/components/c.tsx': '../../compare/components/a.tsx',
@@ -61,6 +67,10 @@ const allowed: Record<string, string> = {
   'src/features/find/x.ts': '../compare/address.ts',
   'src/features/find/y.tsx': './components/y.tsx',
   'src/features/find/components/y.tsx': '../../../ui/cards/card.tsx',
+  'src/features/find/use-it.ts': 'react',
+  'src/features/find/components/use-it.ts': '../../../ui/theme.ts',
+  'src/features/find/components/some-style.ts': '@emotion/styled',
+  'src/features/find/z.ts': '../../browser/stored.ts',
   'src/features/find/components/deep/x.tsx': '../../../../ui/cards/card.tsx',
   'src/features/find/components/deep/y.tsx': '../../../compare/address.ts',
   'src/site/frame/x.tsx': '../../features/compare/address.ts',
@@ -96,6 +106,40 @@ function brokenIn(folder: string): string[] {
     const rules = /no-restricted-imports|no-cycle|consistent-type-imports/;
     return diagnostics.flatMap(({ filename, code }) => (rules.test(code) ? filename : []));
   }
+}
+
+test('features do not import each other in a circle, types and what is loaded later included', () => {
+  const files = globSync('src/features/**/*.{ts,tsx}', { cwd: projectDir });
+  const texts = new Map(files.map((file) => [file, readFileSync(path.join(projectDir, file), 'utf8')]));
+  expect(circleOf(texts)).toEqual([]);
+  // Each form of import closes a circle: `page` is below all features that have pages.
+  const further = 'src/features/page/further.ts';
+  for (const text of [
+    "import { list } from '../find/find-page.ts';",
+    "import type { FindPageData } from '../find/find-page.ts';",
+    "export type { FindPageData } from '../find/find-page.ts';",
+    "export const load = () => import('../find/find-page.ts');",
+    "export type Find = typeof import('../find/find-page.ts');",
+  ])
+    expect(circleOf(new Map([...texts, [further, text]]))).toContain('find');
+});
+
+/** Features that import each other, by way of others or not; sorted. */
+function circleOf(texts: ReadonlyMap<string, string>): string[] {
+  const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? '';
+  const imported = new Map<string, Set<string>>();
+  for (const [file, text] of texts) {
+    const from = featureOf(file);
+    for (const [, target = ''] of text.matchAll(/(?:\bfrom|\bimport\(?)\s*'(\.[^']+)'/g)) {
+      const to = featureOf(path.join(path.dirname(file), target));
+      if (to !== from && to !== '') imported.set(from, (imported.get(from) ?? new Set()).add(to));
+    }
+  }
+  const reached = (from: string, all = new Set<string>()): ReadonlySet<string> => {
+    for (const to of imported.get(from) ?? []) if (!all.has(to)) reached(to, all.add(to));
+    return all;
+  };
+  return [...imported.keys()].filter((feature) => reached(feature).has(feature)).sort();
 }
 
 test('nothing is exported that no other file uses', () => {

@@ -1,13 +1,15 @@
 /** `npm start`: the site is served while its pictures and sheets are being made. */
 import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
+import { startBuild } from '../../scripts/start/running-build.ts';
 import { fixturesDir } from '../catalogue/support.ts';
 import { buildFrozenSite, frozenDir, frozenSite } from '../frozen-catalogue.ts';
+import { validEnquiry } from '../enquiry/support/sample-enquiry.ts';
 import { hashFiles } from './hash-files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
@@ -20,9 +22,9 @@ afterAll(() => {
 });
 
 /** Starts the site. `until` waits for a line of its output and returns what follows the text. */
-function start() {
+function start(from = data) {
   const env = { ...process.env, PORT: '0', STORE_DIR: path.join(folder, 'store') };
-  const words = ['scripts/start.ts', '--data', data, '--out', started];
+  const words = ['scripts/start.ts', '--data', from, '--out', started];
   const child = spawn(process.execPath, words, { cwd: projectDir, env, stdio: ['ignore', 'pipe', 'pipe'] });
   server = child;
   let printed = '';
@@ -78,4 +80,51 @@ test('a second start has nothing to make; a mistake in the data is told instead 
     path.join(folder, 'none'),
   ];
   expect(spawnSync(process.execPath, words, { cwd: projectDir }).status).toBe(1);
+});
+
+test('with a mistake in the data the site that is there is served, says so, and takes enquiries', async () => {
+  const mistaken = path.join(folder, 'mistaken');
+  cpSync(data, mistaken, { recursive: true });
+  appendFileSync(path.join(mistaken, 'models/blt150.yaml'), 'categry: none\n');
+  const { child, ended, until } = start(mistaken);
+  await until(/(`categry` is not a field)/);
+  await until(/(The build failed\. The site in .*started is that of an earlier build)/);
+  const origin = await until(/ready at (http:\S+)/);
+  const state = await until(/state: (http:\S+)/);
+  expect((await fetch(`${origin}/blt150`)).status).toBe(200);
+  expect(await (await fetch(state)).json()).toMatchObject({
+    ready: true,
+    site: expect.stringMatching(/earlier build/),
+  });
+  const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(validEnquiry) };
+  expect((await fetch(`${origin}/send-email`, post)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test.each([
+  ['once', 1, 0],
+  ['each time', 2, 1],
+])('a build that is killed %s is told, and started once more', async (_, kills, code) => {
+  const log = path.join(folder, `killed-${kills}`);
+  const program = path.join(folder, `build-${kills}.mjs`);
+  // Tells the site, is killed while a file is waited for, and makes it when it is asked again.
+  const text = `import { appendFileSync, readFileSync } from 'node:fs';
+appendFileSync('${log}', 'x');
+process.send({ folder: '', ready: [], slow: ['a.pdf'] });
+process.on('message', ({ wanted, served }) => {
+  if (readFileSync('${log}', 'utf8').length <= ${kills}) process.kill(process.pid, 'SIGKILL');
+  else if (wanted) process.send({ made: wanted }, () => process.exit(0));
+});`;
+  writeFileSync(program, text);
+  const told: unknown[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => void told.push(line));
+  const { site, noteServed, ended } = startBuild(buildSettings(data, started), program);
+  const building = await site;
+  noteServed();
+  await building?.want('a.pdf');
+  expect(await ended).toBe(code);
+  const line = 'The build was ended by SIGKILL: out of memory?';
+  expect(told).toEqual([`${line} The build is started once more.`, line].slice(0, kills));
+  expect(readFileSync(log, 'utf8')).toBe('xx');
 });

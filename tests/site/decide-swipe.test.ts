@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideSwipe, type Drag } from '../../src/features/fairs/components/use-gallery-gestures.tsx';
+import { decideSwipe, type Drag } from '../../src/features/fairs/components/use-gallery-gestures.ts';
 
 const constants = { swipeThreshold: 30, flickThreshold: 0.4 };
 const drag = (change: Partial<Drag>): Drag => ({

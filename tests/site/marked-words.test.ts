@@ -16,7 +16,7 @@ import { sortEntries } from '../../src/catalogue/entries.ts';
 import { link } from '../../src/catalogue/link.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
-import { listShareCards } from '../../src/features/kinds/list-share-cards.ts';
+import { listShareCards } from '../../src/features/page/list-share-cards.ts';
 import { makeSearchFile } from '../../src/features/search/make-search-file.ts';
 import { drawGeneralArrangement } from '../../src/drawing/general-arrangement.ts';
 import { listDrawnMachines } from '../../src/drawing/list-drawings.ts';

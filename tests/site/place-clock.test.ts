@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import words from '../../schemas/defaults/words.json' with { type: 'json' };
 import { openWords, showClock, placeTime } from '../../src/features/offices/components/local-time.tsx';
-import { regionOf } from '../../src/features/offices/components/use-office.tsx';
 
 /** A Monday. */
 const now = Date.parse('2025-06-02T06:00:30Z');
@@ -11,15 +10,6 @@ test('the time at a place is its own, also half hours and the day after', () => 
   expect(placeTime('Pacific/Auckland', Date.parse('2025-06-02T12:00:00Z'))).toEqual({ day: 1, minutes: 0 });
   expect(showClock({ day: 1, minutes: 0 }, words.contact)).toBe('Tue 00:00');
   expect(placeTime('Nowhere/City', now)).toBeUndefined();
-});
-
-test.each([
-  ['en-IN', 'in'],
-  ['zh-Hans-CN', 'cn'],
-  ['en', undefined],
-  ['es-419', '419'],
-])('the country of a browser in %s is %s', (language, region) => {
-  expect(regionOf(language)).toBe(region);
 });
 
 test('says in words whether it is open, with the day if it is another', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxMachines, parseList } from '../../src/features/enquiry/use-enquiry-list.tsx';
+import { maxMachines, parseList } from '../../src/features/enquiry/use-enquiry-list.ts';
 
 const machine = (name: string) => ({ name, detail: 'Balers', to: '/blt150', search: '?machinery=Baler' });
 

@@ -111,6 +111,9 @@ test('the long tests run every night and on request, and no others do', () => {
     'npm run soak:browser',
     'npm ci',
     'npm run quality',
+    'npm ci',
+    'npm audit signatures',
+    'npm audit --audit-level=high',
   ]);
 });
 

@@ -3,7 +3,7 @@
  * rebuilt only when its content, the drawings or the engine changed.
  */
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
-import { listShareCards } from '../../../src/features/kinds/list-share-cards.ts';
+import { listShareCards } from '../../../src/features/page/list-share-cards.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
 import { keyOfCardMaker, type CardContent } from './make-card.ts';

@@ -6,7 +6,7 @@ import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { categoryStem } from '../../../src/catalogue/media/main-pictures.ts';
 import { machineFilePath, machinePicturePath, plantPicturePath } from '../../../src/catalogue/paths.ts';
 import { listSubjects, machineDrawings } from '../../../src/drawing/list-drawings.ts';
-import { plantAddresses } from '../../../src/drawing/made-files.ts';
+import { plantAddresses } from '../../../src/drawing/plant/plant-drawings.ts';
 import { listPlants } from '../../../src/features/kinds/list-drawings.ts';
 import { bodyKey } from '../../../src/drawing/make-machine.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';

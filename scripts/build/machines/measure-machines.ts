@@ -4,7 +4,7 @@ import type { PictureExtent } from '../../../src/catalogue/shown/parts.ts';
 import { machinePicturePath } from '../../../src/catalogue/paths.ts';
 import { spaceOf } from '../../../src/drawing/installed-space.ts';
 import { listSubjects } from '../../../src/drawing/list-drawings.ts';
-import { plantSize } from '../../../src/drawing/made-files.ts';
+import { plantSize } from '../../../src/drawing/plant/plant-drawings.ts';
 import { listPlants } from '../../../src/features/kinds/list-drawings.ts';
 import { bodyKey, makeMachine, pictureParts, type DrawnSubject } from '../../../src/drawing/make-machine.ts';
 import { lensOf } from '../../../src/drawing/render/lens.ts';

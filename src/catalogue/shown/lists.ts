@@ -7,6 +7,9 @@ import type { PageCompare, PageFind } from '#generated/entries.gen.ts';
 /** From schemas/page-compare.schema.json. */
 export type CompareWords = PageCompare['words'];
 
+/** Maximum machines of a comparison: more columns fit neither a screen nor a sheet of paper. */
+export const maxCompared = 4;
+
 /** A model that can be compared. `id` names it in the URL: `?models=sht6000,sht8000`. */
 export interface ComparableModel {
   id: string;

@@ -2,6 +2,7 @@ import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min
 import { parseHours, type OpeningHours } from '../../catalogue/offices/opening-hours.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import { flagOf } from '../../catalogue/offices/flags.ts';
+import { zonesOf } from '../../catalogue/offices/time-zones.ts';
 import { joinWords } from '../words.ts';
 import { findingIn, itemsAt, textAt, type Entry } from '../../catalogue/entry.ts';
 import type { Rule } from '../rule.ts';
@@ -17,9 +18,12 @@ function zoneProblems(entry: Entry): Finding[] {
   const zone = textAt(entry, '/timeZone');
   if (zone === undefined) return [];
   const country = textAt(entry, '/country') ?? '';
-  const own = zonesOf(country);
+  const all = zonesOf(flagOf(country)?.slice(0, 2));
+  const names = all.map(({ name }) => name);
   const isKnown = isTimeZone(zone);
-  if (isKnown && (own.length === 0 || own.some((one) => idOf(one) === idOf(zone)))) return [];
+  if (isKnown && (names.length === 0 || names.some((name) => name.toLowerCase() === zone.toLowerCase()))) return [];
+  // Without old names of another of them.
+  const own = all.filter(({ today = '' }) => !names.includes(today)).map(({ name }) => name);
   const [only = '', ...others] = own;
   const fix =
     own.length === 0 || others.length > maxZones
@@ -39,26 +43,6 @@ function zoneProblems(entry: Entry): Finding[] {
 
 /** How many time zones of a country a fix lists. */
 const maxZones = 5;
-
-/** Today's names of zones that Intl still gives by their old ones. */
-const renamedZones = new Map([
-  ['Asia/Calcutta', 'Asia/Kolkata'],
-  ['Asia/Katmandu', 'Asia/Kathmandu'],
-  ['Asia/Rangoon', 'Asia/Yangon'],
-  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
-  ['Europe/Kiev', 'Europe/Kyiv'],
-]);
-
-/** The time zones of a country. Empty for an unknown one, and in browsers whose Intl does not know them. */
-function zonesOf(country: string): string[] {
-  const code = flagOf(country);
-  const locale: Partial<Pick<Intl.Locale, 'getTimeZones'>> | undefined =
-    code?.length === 2 ? new Intl.Locale(`und-${code}`) : undefined;
-  return (locale?.getTimeZones?.() ?? []).map((zone) => renamedZones.get(zone) ?? zone);
-}
-
-/** Two names of a zone have one id: `Asia/Kolkata` and `Asia/Calcutta`. */
-const idOf = (zone: string): string => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 
 /** Numbers without a country code, and those of another country, left over from a copied office. */
 function phoneProblems(entry: Entry): Finding[] {

@@ -107,7 +107,7 @@ export function makeExaminer(sources: Sources, validators: Validators, today: ()
     const linked = () => link(sortEntries(checked.entries), checked.media, today(), checked.reader);
     return { findings, catalogue: findings.some(isError) ? undefined : linked };
   };
-  const examine = (proposed: Proposed, open: string): Examined => {
+  const examineOnce = (proposed: Proposed, open: string): Examined => {
     const whole = checkNew(proposed, open);
     const wrong = new Set(whole.findings.filter(isError).map(({ file }) => file));
     // Another draft that is not finished does not stop the preview of this one.
@@ -120,6 +120,13 @@ export function makeExaminer(sources: Sources, validators: Validators, today: ()
       elsewhere: whole.findings.filter(({ file }) => file !== open),
       catalogue: catalogue?.(),
     };
+  };
+  let last: { key: string; examined: Examined } | undefined;
+  /** The preview asks about the same proposal as the findings before it: a large catalogue is checked once for both. */
+  const examine = (proposed: Proposed, open: string): Examined => {
+    const key = JSON.stringify([today(), open, proposed.drafts, proposed.photos, [...proposed.moved]]);
+    if (last?.key !== key) last = { key, examined: examineOnce(proposed, open) };
+    return last.examined;
   };
   const pathsOf = (proposed: Proposed) => {
     const { catalogue } = examine(proposed, '');

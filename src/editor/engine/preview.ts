@@ -7,7 +7,7 @@ import type { ListedPage } from '../../features/page/list-pages.ts';
 import { machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
 import { replaceBlocks } from './replace-blocks.ts';
 import type { ListedDrawing } from '../../drawing/list-drawings.ts';
-import { plantDrawings, plantSize } from '../../drawing/made-files.ts';
+import { plantDrawings, plantSize } from '../../drawing/plant/plant-drawings.ts';
 import { listDrawings, listPlants } from '../../features/kinds/list-drawings.ts';
 
 /** A page that shows the entry. */

@@ -4,7 +4,7 @@ import { Input } from '../../ui/links/control.ts';
 import { space } from '../../ui/theme.ts';
 import { slugify } from '../../check/file-names.ts';
 import { kindOf, type KindId } from '../../catalogue/kinds.ts';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 import { valueAtPath } from '../../yaml/edit/edit.ts';
 import { fileField } from './finding-path.ts';
 import { FieldFrame } from './field-frame.tsx';

@@ -1,7 +1,7 @@
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import { FieldBox, Hint, LabelRow } from '../../ui/links/control.ts';
 import { valueAtPath } from '../../yaml/edit/edit.ts';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 import type { FieldModel } from './field-model.ts';
 import { controlId, useForm } from './form-context.ts';
 import { Group, Inner, Legend } from './parts.ts';

@@ -1,5 +1,5 @@
 import { valueAtPath } from '../../yaml/edit/edit.ts';
-import { useEditorWords } from '../parts/words.tsx';
+import { useEditorWords } from '../parts/words.ts';
 import { GroupFrame, type FieldProps } from './field-frame.tsx';
 import { fits, type FieldModel } from './field-model.ts';
 import { useForm } from './form-context.ts';

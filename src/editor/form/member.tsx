@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { Sign } from '../parts/sign.tsx';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 import { renameRow, type EntryValue } from '../../yaml/edit/edit.ts';
 import { freeName } from './pasted.ts';
 import { asParagraph } from '../../yaml/edit/yaml-text.ts';
@@ -147,7 +147,7 @@ export function Member(props: MemberProps) {
       disabled={isDisabled}
       onClick={onClick}
     >
-      <Sign path={sign} />
+      <Icon size={18} strokeWidth="1.8" d={sign} />
     </IconButton>
   );
   const buttons = (

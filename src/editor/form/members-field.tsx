@@ -5,7 +5,7 @@ import { filesOf } from '../engine/sources.ts';
 import { goTo, importHash } from '../start/use-hash.ts';
 import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 import {
   insertItems,
   insertRows,

@@ -10,7 +10,7 @@ import type { MachineTable } from '../../new-entries/read-table.ts';
 import { fieldSchemaOf } from '../../yaml/field-schema.ts';
 import { isFields, valueAtPath } from '../../yaml/edit/edit.ts';
 import { filesOf } from '../engine/sources.ts';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 import { useForm } from './form-context.ts';
 import { Buttons, Card, Note, SecondaryButton } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { Finding } from '../../yaml/finding.ts';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 import { valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';
 import { valueToWrite } from './finding-path.ts';
 import { useForm } from './form-context.ts';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { FocusEvent } from 'react';
 import { Input, Select, TextArea } from '../../ui/links/control.ts';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 import { rowsOf, valueAtPath } from '../../yaml/edit/edit.ts';
 import { useTyped } from './use-typed.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';

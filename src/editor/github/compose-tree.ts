@@ -17,7 +17,7 @@ import {
   type Surroundings,
   type TreeEntry,
 } from './composing.ts';
-import { baseOf } from './merge.ts';
+import { baseOf } from '../proposal/merge.ts';
 
 /**
  * Makes the tree of the next commit: the branch with the files of the proposal, each merged with what others changed on

@@ -2,7 +2,7 @@
 import { entryFileOf } from '../proposal/apply.ts';
 import { freePath, type ProposedFile, type Sent, type TakenName } from '../proposal/proposal.ts';
 import type { GitHub, Repository } from './github.ts';
-import { mergeTexts, type Choices, type Conflict } from './merge.ts';
+import { mergeTexts, type Choices, type Conflict } from '../proposal/merge.ts';
 
 /** The state of a branch: the hashes of its blobs by path. */
 export interface Snapshot {

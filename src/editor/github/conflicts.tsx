@@ -5,8 +5,8 @@ import { fieldLines } from '../../yaml/edit/yaml-text.ts';
 import { namesIn } from '../../yaml/index-events.ts';
 import { labelOf } from '../form/field-model.ts';
 import { Buttons, Group, SecondaryButton } from '../form/parts.ts';
-import { useEditorWords } from '../parts/words.tsx';
-import { choiceKey } from './merge.ts';
+import { useEditorWords } from '../parts/words.ts';
+import { choiceKey } from '../proposal/merge.ts';
 import type { AllChoices, FileConflict } from '../proposal/catch-up.ts';
 import type { TakenName } from '../proposal/proposal.ts';
 

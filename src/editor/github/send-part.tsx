@@ -5,7 +5,7 @@ import { FieldBox, Hint, Input } from '../../ui/links/control.ts';
 import { colour, space } from '../../ui/theme.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';
 import { plainFix } from '../form/problems.tsx';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import { Notice } from '../workbench-layout.ts';
 import { Conflicts, Taken } from './conflicts.tsx';

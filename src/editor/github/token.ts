@@ -1,7 +1,7 @@
 /** The editor's token: in memory and this window's session, or encrypted on this device if the editor asked for that. */
 import { markFile } from '../../catalogue/media/app-icons.ts';
 import { mediaPath } from '../../catalogue/paths.ts';
-import { deviceStore } from '../../features/outbox/device-store.ts';
+import { deviceStore } from '../../browser/device-store.ts';
 
 const tokenKey = 'editor-github-token';
 

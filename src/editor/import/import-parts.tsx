@@ -5,7 +5,7 @@ import type { Target } from '../../new-entries/targets.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import { labelOf } from '../form/field-model.ts';
 import { Note } from '../form/parts.ts';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 
 /** How people call the place where a column goes: `Force (Baling Section)`. */
 export function useTargetName() {

@@ -15,7 +15,7 @@ import { Note, Pairs, SecondaryButton } from '../form/parts.ts';
 import { keepPasted, keptPasted } from '../form/pasted.ts';
 import { Bar, BackButton } from '../parts/bar.tsx';
 import { Screen } from '../parts/screen.tsx';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 import type { Proposal } from '../proposal/proposal.ts';
 import { withDraft, type ProposalStore } from '../proposal/proposal-store.ts';
 import { Rows } from '../start/entry-list.tsx';

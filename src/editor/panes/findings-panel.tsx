@@ -7,7 +7,7 @@ import { colour, font, media, size, space } from '../../ui/theme.ts';
 import { plainButton } from '../form/parts.ts';
 import type { EntryValue } from '../../yaml/edit/edit.ts';
 import { ApplyButtons, plainFix } from '../form/problems.tsx';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 
 const Box = styled.details`
   position: relative;

@@ -11,7 +11,7 @@ import { repositoryAt } from '../github/github.ts';
 import { SendPart } from '../github/send-part.tsx';
 import { deletionAddress, saveFile, uploadAddress, zipOf } from '../github/propose.ts';
 import { slugify } from '../../check/file-names.ts';
-import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
+import { fill, useSettings, useEditorWords } from '../parts/words.ts';
 import { titleOfProposal } from '../proposal/apply.ts';
 import { takenHere } from '../proposal/catch-up.ts';
 import { proposedFiles, type Proposal } from '../proposal/proposal.ts';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef 
 import { flushSync } from 'react-dom';
 import { arrowStep } from '../../ui/hooks/elements.ts';
 import { colour, font, media, space } from '../../ui/theme.ts';
-import { useEditorWords } from '../parts/words.tsx';
+import { useEditorWords } from '../parts/words.ts';
 
 /** The panes of the workbench. */
 export type PaneId = 'form' | 'preview' | 'text' | 'finish';

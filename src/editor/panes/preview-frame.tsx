@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { directionOf } from '../../text/language.ts';
 import { colourRule } from '../../look/palette.ts';
 import { globalStyle } from '../../ui/style/global-style.ts';
-import { loadPageComponent } from '../../site/router/page-components.tsx';
+import { loadPageComponent } from '../../site/router/page-components.ts';
 import { makeRouter, type SiteRouter } from '../../site/router/router.tsx';
 import { Site } from '../../site/site.tsx';
 import { forbidReload } from '../../ui/load-chunk.ts';

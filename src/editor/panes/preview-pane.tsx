@@ -5,7 +5,7 @@ import { colour, space } from '../../ui/theme.ts';
 import { replaceBlocks } from '../engine/replace-blocks.ts';
 import type { Reported } from '../engine/use-report.ts';
 import { NameLabel } from '../form/parts.ts';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 import type { LocalPhotos } from '../photos/local-photos.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import type { PagePreview } from '../engine/preview.ts';

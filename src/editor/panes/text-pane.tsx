@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Finding } from '../../yaml/finding.ts';
 import { Hint, TextArea } from '../../ui/links/control.ts';
 import { colour, space } from '../../ui/theme.ts';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 import type { CodeView } from './code-mirror.ts';
 
 const Frame = styled.div`

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { colour, font, media, onInk, size, space } from '../../ui/theme.ts';
 import { goTo } from '../start/use-hash.ts';
-import { Sign } from './sign.tsx';
-import { useEditorWords } from './words.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { useEditorWords } from './words.ts';
 
 /** The dark bar at the top: where one is, and where to go back to. */
 export const Bar = styled.header`
@@ -60,7 +60,7 @@ export function BackButton() {
   const { panes } = useEditorWords();
   return (
     <button type="button" onClick={() => goTo('')}>
-      <Sign path="M11 3L5 9l6 6" />
+      <Icon size={18} strokeWidth="1.8" d="M11 3L5 9l6 6" />
       {panes.back}
     </button>
   );

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Container } from '../../ui/layout/container.tsx';
+import { Container } from '../../ui/layout/container.ts';
 import { colour, labelText, size, space } from '../../ui/theme.ts';
 import { useArrival } from './use-arrival.ts';
 

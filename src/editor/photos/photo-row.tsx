@@ -9,7 +9,7 @@ import { controlId, useForm } from '../form/form-context.ts';
 import { Card, NameLabel, SecondaryButton } from '../form/parts.ts';
 import { Problems } from '../form/problems.tsx';
 import { useKeptName, useTyped } from '../form/use-typed.ts';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 import type { ProposedPhoto } from '../proposal/proposal.ts';
 import { publishedPicture } from './local-photos.ts';
 

@@ -8,7 +8,7 @@ import { colour, space } from '../../ui/theme.ts';
 import { slugify } from '../../check/file-names.ts';
 import { Group, Legend, List, SecondaryButton } from '../form/parts.ts';
 import { controlId, useForm } from '../form/form-context.ts';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 import { withPhotoName } from '../proposal/apply.ts';
 import {
   photoFolderOf,

@@ -4,7 +4,7 @@ import { isList, valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';
 import { changeDraft, nameIn, withText } from '../drafts/new-draft.ts';
 import type { PlannedChange, PlannedEdit } from '../engine/plan-change.ts';
 import type { SourceEntry } from '../engine/sources.ts';
-import { mergeTexts } from '../github/merge.ts';
+import { mergeTexts } from './merge.ts';
 import { orderFor } from '../form/field-model.ts';
 import {
   effectOf,

@@ -3,7 +3,7 @@ import { isSame } from '../../yaml/edit/edit.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import type { Sources } from '../engine/sources.ts';
 import type { Begun, MergedFile } from '../github/composing.ts';
-import { baseOf, mergeTexts, type Choices, type Conflict } from '../github/merge.ts';
+import { baseOf, mergeTexts, type Choices, type Conflict } from './merge.ts';
 import { publishedPicture } from '../photos/local-photos.ts';
 import {
   effectOf,

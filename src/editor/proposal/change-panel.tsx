@@ -11,7 +11,7 @@ import type { Sources } from '../engine/sources.ts';
 import { labelOf } from '../form/field-model.ts';
 import type { FieldOption } from '../form/form-context.ts';
 import { Buttons, Fields, NameLabel, More, Note, SecondaryButton } from '../form/parts.ts';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 import { goTo } from '../start/use-hash.ts';
 import { idOfFile, unreadNaming, withChange } from './apply.ts';
 import { Notice } from '../workbench-layout.ts';

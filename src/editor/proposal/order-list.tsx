@@ -8,8 +8,8 @@ import type { SourceEntry } from '../engine/sources.ts';
 import { useForm } from '../form/form-context.ts';
 import { IconButton, More } from '../form/parts.ts';
 import { Hint } from '../../ui/links/control.ts';
-import { Sign } from '../parts/sign.tsx';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 import { withEdits } from './apply.ts';
 import type { ProposalStore } from './proposal-store.ts';
 
@@ -103,7 +103,7 @@ function Siblings({ file, entries, published, store }: OrderListProps) {
         {siblings.map((one, index) => (
           <li key={one.file} data-own={one.file === file} data-moves={moves === index}>
             <IconButton type="button" aria-label={fill(words.move, { name: one.name })} {...drag(index)}>
-              <Sign path="M9 2v14M5 6l4-4 4 4M5 12l4 4 4-4" />
+              <Icon size={18} strokeWidth="1.8" d="M9 2v14M5 6l4-4 4 4M5 12l4 4 4-4" />
             </IconButton>
             {one.name}
           </li>

@@ -1,4 +1,4 @@
-import { deviceStore } from '../../features/outbox/device-store.ts';
+import { deviceStore } from '../../browser/device-store.ts';
 import { mergeDrafts, mergeFields } from './catch-up.ts';
 import {
   effectOf,

@@ -8,7 +8,7 @@ import { normalizeName } from '../../text/names.ts';
 import type { SourceEntry } from '../engine/sources.ts';
 import { fieldsOfKind, labelOf } from '../form/field-model.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 
 /** A list of entries: name and file, with buttons at the right. */
 export const Rows = styled.ul`

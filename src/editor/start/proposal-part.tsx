@@ -3,7 +3,7 @@ import { ButtonAnchor } from '../../ui/links/button.ts';
 import { FieldBox, Hint, Input, LabelRow } from '../../ui/links/control.ts';
 import type { SourceEntry } from '../engine/sources.ts';
 import { Buttons, Group, SecondaryButton } from '../form/parts.ts';
-import { fill, useEditorWords } from '../parts/words.tsx';
+import { fill, useEditorWords } from '../parts/words.ts';
 import { editedSince, titleOfDraft, titleOfProposal, withoutPiece, withoutRemoval } from '../proposal/apply.ts';
 import { effectOf, emptyProposal, hasPieces, type Draft, type Proposal, type Sent } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';

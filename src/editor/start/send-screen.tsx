@@ -10,7 +10,7 @@ import type { Proposal } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
 import { Bar, BackButton } from '../parts/bar.tsx';
 import { Screen } from '../parts/screen.tsx';
-import { useEditorWords } from '../parts/words.tsx';
+import { useEditorWords } from '../parts/words.ts';
 import { goToFinding } from './use-hash.ts';
 
 interface SendScreenProps {

@@ -11,7 +11,7 @@ import { withDraft, type ProposalStore } from '../proposal/proposal-store.ts';
 import type { SourceEntry, Sources } from '../engine/sources.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Screen } from '../parts/screen.tsx';
-import { fill, useSettings, useEditorWords } from '../parts/words.tsx';
+import { fill, useSettings, useEditorWords } from '../parts/words.ts';
 import { EntryList } from './entry-list.tsx';
 import { ProposalPart } from './proposal-part.tsx';
 import { goTo, importHash } from './use-hash.ts';

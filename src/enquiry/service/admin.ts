@@ -15,12 +15,13 @@ interface AdminOptions {
   log: Logger;
   metrics: Metrics;
   isStopping: () => boolean;
+  isOutdated: () => boolean;
   /** Free megabytes on the disk that this process writes to; undefined when it writes to none. */
   freeDisk: () => Promise<number | undefined>;
 }
 
 /** What the operator may ask, on `ADMIN_PORT`: visitors reach another port, whatever headers they send. */
-export function makeAdmin({ settings, store, log, metrics, isStopping, freeDisk }: AdminOptions): Api {
+export function makeAdmin({ settings, store, log, metrics, isStopping, isOutdated, freeDisk }: AdminOptions): Api {
   const app = new Hono();
   app.get('/healthz', ({ text }) => text('ok'));
   app.get('/metrics', async ({ text }) => text(await metrics.text(), 200, { 'Content-Type': metrics.contentType }));
@@ -31,7 +32,8 @@ export function makeAdmin({ settings, store, log, metrics, isStopping, freeDisk 
       const backlog = await store.backlog(MOST_COUNTED);
       const freeMegabytes = await freeDisk();
       const isDiskLow = freeMegabytes !== undefined && freeMegabytes < settings.MIN_FREE_MB;
-      if (!isDiskLow) return json({ ready: true, mail: mailKind(settings), backlog });
+      const site = isOutdated() ? { site: 'of an earlier build: the last one failed' } : {};
+      if (!isDiskLow) return json({ ready: true, mail: mailKind(settings), ...site, backlog });
       log.error({ freeMegabytes }, 'not ready: the disk is nearly full');
       return json({ ready: false, reason: 'disk', freeMegabytes, backlog }, 503);
     } catch (error) {

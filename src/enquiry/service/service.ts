@@ -33,6 +33,8 @@ interface ServiceOptions {
   style: string;
   headers: Record<string, string>;
   log?: Logger;
+  /** Whether the site beside it is of an earlier build because the last one failed. */
+  isOutdated?: (() => boolean) | undefined;
 }
 
 export type EnquiryService = ReturnType<typeof makeEnquiryService>;
@@ -53,6 +55,7 @@ export function makeEnquiryService({
   style,
   headers,
   log = makeLog(settings.LOG_LEVEL),
+  isOutdated = () => false,
 }: ServiceOptions) {
   const { store, shared } = openStore(settings, (error) =>
     log.warn({ reason: error.message }, 'the store was interrupted'),
@@ -137,7 +140,7 @@ export function makeEnquiryService({
   return {
     api,
     /** For `ADMIN_PORT`. */
-    admin: makeAdmin({ settings, store, log, metrics, isStopping: () => isStopping, freeDisk }),
+    admin: makeAdmin({ settings, store, log, metrics, isStopping: () => isStopping, isOutdated, freeDisk }),
     /** @returns why the store cannot be used however long one waits; undefined when it can, or is only away */
     async check(): Promise<string | undefined> {
       try {

@@ -6,16 +6,16 @@ import { colour, coverLink, media, motion, space, heading3, mutedText } from '..
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { FigureList } from '../../ui/units/figure-list.tsx';
 import { Image } from '../../ui/pictures/image.tsx';
-import { useWords } from '../../ui/shell.tsx';
+import { useWords } from '../../ui/shell.ts';
 import { ScaleNote, PlacedPicture, placePictures } from '../../ui/pictures/place-pictures.ts';
 
+/** Three cards or fewer do not leave the fourth place blank. CSS would count those that have arrived, and move them. */
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 264px), 1fr));
   gap: clamp(36px, 4vw, 48px) ${space.x3};
-  /* Three cards or fewer do not leave the fourth place blank. */
   ${media.desk} {
-    &:not(:has(> :nth-of-type(4))) {
+    &[data-few] {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
@@ -98,7 +98,7 @@ export function CardGrid({ cards, eager = 0, level = 3 }: CardGridProps) {
   return (
     <>
       {!placements && <ScaleNote>{pictures.notOneScale}</ScaleNote>}
-      <Grid>
+      <Grid data-few={cards.length < 4 || undefined}>
         {cards.map((card, index) => (
           <Item key={card.to} id={anchorOf(card.to)}>
             {(card.picture || card.caption) && (

@@ -6,7 +6,7 @@ import { Pager } from '../page/pager.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PointColumns } from './components/point-columns.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { useWords } from '../../ui/shell.tsx';
+import { useWords } from '../../ui/shell.ts';
 
 /** Category page with cards: Balers, Primary Shredders, Secondary Shredder. */
 export function CardsPage({ page }: { page: CardsPageData }) {

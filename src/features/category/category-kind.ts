@@ -7,10 +7,10 @@ import { firstSentence } from '../../catalogue/words.ts';
 import { runningTexts } from '../../catalogue/texts.ts';
 import { linkedOption } from '../../enquiry/contract/enquiry-form.ts';
 import { comparable, comparedCategories } from '../compare/address.ts';
-import { comparableMachine } from '../compare/comparable.ts';
+import { comparableMachine } from '../kinds/compared.ts';
 import type { DownloadRow, EntryKind, SummarySection } from '../kinds/kind.ts';
 import { glances, pictureOnCard } from '../page/share-card.ts';
-import { drawingOf, facetWords, type SearchDocument } from '../search/search-document.ts';
+import { drawingOf, facetWords, type SearchDocument } from '../kinds/search-document.ts';
 
 /** Categories, with the lists of the machines below them. */
 export const kind: EntryKind<LinkedCategory> = {

@@ -1,6 +1,6 @@
 import type { EquipmentGridPageData } from './equipment-grid-page.ts';
 import { CardGrid } from './card-grid.tsx';
-import { Band } from '../../ui/layout/container.tsx';
+import { Band } from '../../ui/layout/container.ts';
 import { Pager } from '../page/pager.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 

@@ -1,5 +1,5 @@
 import type { EquipmentListPageData } from './equipment-list-page.ts';
-import { Band } from '../../ui/layout/container.tsx';
+import { Band } from '../../ui/layout/container.ts';
 import { EquipmentSplitList } from './components/equipment-split-list.tsx';
 import { anchorOf } from './card-grid.tsx';
 import { PageIndex } from './components/page-index.tsx';

@@ -3,7 +3,7 @@ import type { ProductsPageData, ProductGroup } from './products-page.ts';
 import { AllLink } from '../../ui/links/all-link.tsx';
 import { ButtonLink } from '../../ui/links/button.ts';
 import { anchorOf, CardGrid } from './card-grid.tsx';
-import { Band } from '../../ui/layout/container.tsx';
+import { Band } from '../../ui/layout/container.ts';
 import { EquipmentSplitList } from './components/equipment-split-list.tsx';
 import { PageIndex, type IndexEntry } from './components/page-index.tsx';
 import { Pager } from '../page/pager.tsx';

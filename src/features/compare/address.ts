@@ -5,9 +5,6 @@ import type { ComparableModel } from '../../catalogue/shown/lists.ts';
 import { asAppPath } from '../../catalogue/paths.ts';
 import { fill } from '../../catalogue/words.ts';
 
-/** More columns fit neither a screen nor a sheet of paper. */
-export const maxCompared = 4;
-
 /** Id of a model in a comparison's URL (`?models=sht6000,sht8000`): its path without the slash, in lower case. */
 export function compareIdOf(path: string): string {
   return path.slice(1).toLowerCase();

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { compareIdOf } from './address.ts';
-import { useShell } from '../../ui/shell.tsx';
+import { useShell } from '../../ui/shell.ts';
 import { selectedPadding, colour, font, media, size, space, touchTarget, wrapRow, hidden } from '../../ui/theme.ts';
-import { toggleModel, useChosen } from './chosen-models.tsx';
+import { toggleModel, useChosen } from './use-chosen.ts';
 import { fill } from '../../catalogue/words.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 

@@ -1,15 +1,16 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { compareSearch, maxCompared } from './address.ts';
+import { compareSearch } from './address.ts';
+import { maxCompared } from '../../catalogue/shown/lists.ts';
 import type { Shell } from '../../catalogue/navigation.ts';
 import { colour, font, layout, media, onInk, size, space, wrapRow, hidden } from '../../ui/theme.ts';
 import { ButtonLink, TextButton, CrossButton } from '../../ui/links/button.ts';
-import { Container } from '../../ui/layout/container.tsx';
+import { Container } from '../../ui/layout/container.ts';
 import { useLocation } from '@tanstack/react-router';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.ts';
-import { refused, storeChosen, toggleModel, useChosen, type ChosenModel } from './chosen-models.tsx';
-import { useShell } from '../../ui/shell.tsx';
+import { refused, storeChosen, toggleModel, useChosen, type ChosenModel } from './use-chosen.ts';
+import { useShell } from '../../ui/shell.ts';
 import { fill, type Words } from '../../catalogue/words.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { declaredKinds } from '#generated/declared-kinds.gen.ts';
 import type { Catalogue, LinkedPages } from '../../catalogue/catalogue.ts';
 import type { ShareCard } from '../../drawing/cards/card-look.ts';
-import { maxCompared, maxListed, comparisonPath } from './address.ts';
-import type { Compared } from './comparable.ts';
+import { maxListed, comparisonPath } from './address.ts';
+import { maxCompared } from '../../catalogue/shown/lists.ts';
+import type { Compared } from '../kinds/compared.ts';
 import { makeComparison } from './make-comparison.ts';
 import { fill } from '../../catalogue/words.ts';
 import { listed, type PageOf } from '../page/declare.ts';

@@ -3,7 +3,7 @@ import { compareSearch } from './address.ts';
 import type { ComparisonPageData } from './comparison-page.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Comparison } from './components/comparison.tsx';
-import { WorkBand } from '../../ui/layout/container.tsx';
+import { WorkBand } from '../../ui/layout/container.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { useNavigate } from '@tanstack/react-router';

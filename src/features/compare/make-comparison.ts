@@ -2,7 +2,7 @@ import type { AlignedRow, AlignedSection, ComparedModel, MachineComparison } fro
 import type { ShownFigure } from '../../figures/show.ts';
 import { normalizeName } from '../../text/names.ts';
 import { compareIdOf } from './address.ts';
-import type { ComparableMachine, ComparableRow, ComparableTable } from './comparable.ts';
+import type { ComparableMachine, ComparableRow, ComparableTable } from '../kinds/compared.ts';
 
 /**
  * Puts machines side by side. Runs in the build for prepared comparisons, and in the browser for those that visitors

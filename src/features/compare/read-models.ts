@@ -1,4 +1,4 @@
-import { maxCompared } from './address.ts';
+import { maxCompared } from '../../catalogue/shown/lists.ts';
 
 /** The ids in a URL: those to show, and those beyond the limit. */
 interface NamedModels {

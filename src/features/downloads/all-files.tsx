@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
 import { AppLink } from '../../ui/app-link.tsx';
 import { colour, hidden, labelText, media, mutedText, space, touchTarget } from '../../ui/theme.ts';
-import { useShell } from '../../ui/shell.tsx';
+import { useShell } from '../../ui/shell.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.ts';
 import type { MachineFiles } from '../../catalogue/shown/parts.ts';
 

@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import type { DownloadableMachine, DownloadsPageData } from './downloads-page.ts';
 import { AllFiles, formats } from './all-files.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
-import { Band } from '../../ui/layout/container.tsx';
+import { Band } from '../../ui/layout/container.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Pager } from '../page/pager.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.ts';
 import { Image } from '../../ui/pictures/image.tsx';
-import { useShell } from '../../ui/shell.tsx';
+import { useShell } from '../../ui/shell.ts';
 import { colour, font, hidden, labelText, layout, media, size, space, mutedText, touchTarget } from '../../ui/theme.ts';
 
 const Notice = styled.p`

@@ -4,22 +4,22 @@ import type { EnquirePageData } from './enquire-page.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
 import type { SpamChecks } from '../../enquiry/contract/spam-checks.ts';
 import { ContactLine } from '../../ui/links/contact-line.tsx';
-import { Container } from '../../ui/layout/container.tsx';
+import { Container } from '../../ui/layout/container.ts';
 import { EnquiryForm } from './form/enquiry-form.tsx';
 import { SubjectSheet, SubjectWords } from './form/enquiry-subject.tsx';
-import { sendOrQueue } from '../outbox/queue-enquiry.tsx';
+import { sendOrQueue } from '../outbox/queue-enquiry.ts';
 // Loaded with the form: it sends what is queued, and could not be loaded once the connection is lost.
 import '../outbox/outbox-notice.tsx';
-import { useDraft } from './form/use-draft.tsx';
-import { useEnquiryList } from './use-enquiry-list.tsx';
+import { useDraft } from './form/use-draft.ts';
+import { useEnquiryList } from './use-enquiry-list.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PointList } from '../../ui/cards/point-list.tsx';
 import { machineLine } from '../../enquiry/contract/machine-line.ts';
 import { parseQuery, useQueryField } from '../../ui/query.ts';
-import { useShell } from '../../ui/shell.tsx';
+import { useShell } from '../../ui/shell.ts';
 import { colour, layout, media, size, space } from '../../ui/theme.ts';
-import { maxCompared } from '../compare/address.ts';
-import { useChoice } from './form/use-choice.tsx';
+import { maxCompared } from '../../catalogue/shown/lists.ts';
+import { useChoice } from './form/use-choice.ts';
 import { MachineList } from './form/machine-list.tsx';
 
 /** Pattern of a machine's name: other text from the address stays out of the message. */

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { useShell } from '../../ui/shell.tsx';
+import { useShell } from '../../ui/shell.ts';
 import { colour, font } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.ts';
-import { useEnquiryList } from './use-enquiry-list.tsx';
+import { useEnquiryList } from './use-enquiry-list.ts';
 import { fill } from '../../catalogue/words.ts';
 
 /** Badge on the corner of its parent, so that nothing moves. Not part of a button's label. */

@@ -5,7 +5,7 @@ import { firstSentence } from '../../catalogue/words.ts';
 import { runningTexts } from '../../catalogue/texts.ts';
 import type { EntryKind } from '../kinds/kind.ts';
 import { rowOnCard } from '../page/share-card.ts';
-import { textsIn } from '../search/search-document.ts';
+import { textsIn } from '../kinds/search-document.ts';
 import { fairFiles } from './fair-calendar.ts';
 import { showDates } from './fair-card.ts';
 import { fairDrawings } from './fair-drawings.ts';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { FairCard } from './fair-card.ts';
 import type { InternalLink } from '../../catalogue/shown/parts.ts';
-import { useShell } from '../../ui/shell.tsx';
+import { useShell } from '../../ui/shell.ts';
 import { selectedPadding, colour, font, media, motion, size, space, hidden } from '../../ui/theme.ts';
 import { NoFair, useFairs } from './components/use-fairs.tsx';
 import { FairTicket } from './components/fair-ticket.tsx';

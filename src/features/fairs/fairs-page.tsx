@@ -3,13 +3,13 @@ import type { FairCard } from './fair-card.ts';
 import type { FairsPageData } from './fairs-page.ts';
 import { NoFair, useFairs } from './components/use-fairs.tsx';
 import { CalendarSign, FairTicket } from './components/fair-ticket.tsx';
-import { Stack } from '../../ui/layout/container.tsx';
-import { PageTools } from '../machine/page-tools.tsx';
+import { Stack } from '../../ui/layout/container.ts';
+import { PageTools } from '../share/page-tools.tsx';
 import { Pager } from '../page/pager.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Section, type SectionTone } from '../../ui/layout/section.tsx';
 import { font, size, space, touchTarget, hidden, wrapRow } from '../../ui/theme.ts';
-import { useWords } from '../../ui/shell.tsx';
+import { useWords } from '../../ui/shell.ts';
 
 const Calendars = styled.p`
   ${wrapRow(`0 ${space.x3}`)}

@@ -5,7 +5,7 @@ import { VideoPlayer } from './components/video-player.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { colour, font, size, space, wrapRow } from '../../ui/theme.ts';
-import { useWords } from '../../ui/shell.tsx';
+import { useWords } from '../../ui/shell.ts';
 
 const Facts = styled.p`
   ${wrapRow(`${space.half} ${space.x3}`)}

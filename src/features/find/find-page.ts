@@ -2,7 +2,8 @@ import { listFindResults } from './find-results.ts';
 import { makeFinder } from './groups.ts';
 import { machineCard } from './machines.ts';
 import { type PageOf, pageBelowHome } from '../page/declare.ts';
-import { cardsAtOnce, enquiryOf, alternativesOf } from './find-results-page.ts';
+import { enquiryLink } from '../../catalogue/navigation.ts';
+import { cardsAtOnce, alternativesOf } from './find-results-page.ts';
 
 /** The finder: all machines, and the choices that filter them. */
 export const list = pageBelowHome('find', (catalogue, find) => {
@@ -16,7 +17,7 @@ export const list = pageBelowHome('find', (catalogue, find) => {
     total: machines.length,
     /** Results pages that work without script. */
     ways: alternativesOf(find, listFindResults(catalogue), new Map()).map(({ by, links }) => ({ label: by, links })),
-    enquiry: enquiryOf(catalogue),
+    enquiry: enquiryLink(catalogue),
   };
 });
 

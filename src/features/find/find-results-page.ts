@@ -12,7 +12,6 @@ import {
 import { machineCard } from './machines.ts';
 import { writeChoices } from './choices.ts';
 import type { CountedLink, FinderWords } from '../../catalogue/shown/lists.ts';
-import type { InternalLink } from '../../catalogue/shown/parts.ts';
 import { listed, type PageOf } from '../page/declare.ts';
 import { crumbsFromHome, pageBase } from '../page/head.ts';
 
@@ -25,11 +24,10 @@ export const list = (catalogue: Catalogue) => {
   const { find } = catalogue.pages;
   if (!find) return [];
   const all = listFindResults(catalogue);
-  return all.results.map((results) =>
-    listed('find-results', { path: results.path, file: find.file }, () =>
-      findResultsPage(catalogue, find, all, results),
-    ),
-  );
+  return all.results.map((results) => {
+    const page = () => findResultsPage(catalogue, find, all, results);
+    return { ...listed('find-results', { path: results.path, file: find.file }, page), foundAs: results.heading };
+  });
 };
 
 export type FindResultsPageData = PageOf<typeof list>;
@@ -90,9 +88,4 @@ export function alternativesOf(find: FinderPage, all: AllResults, shown: Chosen)
     by,
     links: [...choices].flatMap(([word, text]) => link(text, id, word)),
   }));
-}
-
-/** Link to the form, for visitors who found nothing. */
-export function enquiryOf({ pages: { enquire }, words }: Catalogue): InternalLink {
-  return { to: enquire.path, label: words.links.enquire };
 }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { FindResultsPageData } from './find-results-page.ts';
 import { ButtonLink } from '../../ui/links/button.ts';
 import { CardGrid } from '../category/card-grid.tsx';
-import { Stack, WorkBand } from '../../ui/layout/container.tsx';
+import { Stack, WorkBand } from '../../ui/layout/container.ts';
 import { ResultLinks } from './components/result-links.tsx';
 import { HeaderLinks, PageHeader } from '../../ui/layout/page-header.tsx';
 import { Section } from '../../ui/layout/section.tsx';

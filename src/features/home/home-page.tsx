@@ -10,7 +10,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { TestimonialCarousel } from './components/testimonial-carousel.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.ts';
 import { colour, layout, media, size, space } from '../../ui/theme.ts';
-import { useWords } from '../../ui/shell.tsx';
+import { useWords } from '../../ui/shell.ts';
 
 /** Id of the section that the hero links to. */
 const PRODUCTS = 'machines';

@@ -1,6 +1,6 @@
 import type { HomecardsPageData } from './homecards-page.ts';
 import { AllLink } from '../../ui/links/all-link.tsx';
-import { Band } from '../../ui/layout/container.tsx';
+import { Band } from '../../ui/layout/container.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ProductCards } from './components/product-cards.tsx';
 

@@ -12,9 +12,8 @@ import type { ShareCard } from '../../drawing/cards/card-look.ts';
 import type { PlantSubject } from '../../drawing/plant/draw-plant.ts';
 import type { ListedDrawing } from '../../drawing/list-drawings.ts';
 import type { EnquiryGroup } from '../../enquiry/contract/enquiry-group.ts';
-import type { Compared } from '../compare/comparable.ts';
-import type { SearchDocument } from '../search/search-document.ts';
-import type { SearchKind } from '../search/search-file.ts';
+import type { Compared } from './compared.ts';
+import type { SearchDocument, SearchKind } from './search-document.ts';
 import type { DataSheet } from './data-sheet.ts';
 import type { ContentExpectation } from './content-expectation.ts';
 

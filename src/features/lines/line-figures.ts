@@ -6,7 +6,7 @@ import { enquirySearch } from '../../catalogue/paths.ts';
 import { fill, fillFigure } from '../../catalogue/words.ts';
 import { partsOf, type Figure } from '../../figures/figure.ts';
 import type { ShownFigure } from '../../figures/show.ts';
-import type { Compared } from '../compare/comparable.ts';
+import type { Compared } from '../kinds/compared.ts';
 import { lineDrawings } from './line-pictures.ts';
 import { capacityOfMember, sizesOf, type ChosenStation, type LineSize } from './line-sizes.ts';
 import { sizeFigure, totalsOf } from './totals.ts';

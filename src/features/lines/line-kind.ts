@@ -7,7 +7,7 @@ import { runningTexts } from '../../catalogue/texts.ts';
 import { linksTo, type DownloadRow, type EntryKind } from '../kinds/kind.ts';
 import { pictureOnCard } from '../page/share-card.ts';
 import { productModel } from '../page/structured-data.ts';
-import { facetWords, textsIn } from '../search/search-document.ts';
+import { facetWords, textsIn } from '../kinds/search-document.ts';
 import { comparableSizes, endsOf, sizeData } from './line-figures.ts';
 import { lineDrawings, linePicture } from './line-pictures.ts';
 import { linePlants } from './line-plants.ts';

@@ -1,30 +1,16 @@
 import type { Catalogue, LinkedLine } from '../../catalogue/catalogue.ts';
-import { hasPage } from '../../catalogue/navigation.ts';
 import type { Card } from '../../catalogue/shown/parts.ts';
 import { firstSentence } from '../../catalogue/words.ts';
-import { listedPages, type PageOf } from '../page/declare.ts';
-import { crumbsFromHome } from '../page/head.ts';
+import { listBelowHome, type PageOf } from '../page/declare.ts';
 import { endsOf } from './line-figures.ts';
 import { linePicture } from './line-pictures.ts';
 import { sizesOf } from './line-sizes.ts';
 
 /** All lines. */
 export const list = (catalogue: Catalogue) => {
-  const { lines } = catalogue.pages;
-  if (!hasPage(lines)) return [];
-  const { file, path, title, summary, intro } = lines;
-  const paged = {
-    file,
-    path,
-    title,
-    description: summary,
-    breadcrumbs: crumbsFromHome(catalogue, title),
-    items: catalogue.lines,
-    size: 'cards' as const,
-    nameOf: (line: LinkedLine) => line.title,
-  };
-  return listedPages(catalogue, 'lines', paged, ({ items }) => ({
-    intro,
+  const { pages, lines } = catalogue;
+  return listBelowHome(catalogue, 'lines', pages.lines, lines, ({ items }) => ({
+    intro: pages.lines.intro,
     cards: items.map((line) => lineCard(catalogue, line)),
   }));
 };

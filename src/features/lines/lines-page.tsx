@@ -1,7 +1,7 @@
 import type { LinesPageData } from './lines-page.ts';
 import { CardGrid } from '../category/card-grid.tsx';
 import { Pager } from '../page/pager.tsx';
-import { Band } from '../../ui/layout/container.tsx';
+import { Band } from '../../ui/layout/container.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** All lines, each with what comes in and what comes out. */

@@ -7,7 +7,7 @@ import { runningTexts } from '../../catalogue/texts.ts';
 import type { EntryKind } from '../kinds/kind.ts';
 import { glances, pictureOnCard } from '../page/share-card.ts';
 import { productModel, propertyValues } from '../page/structured-data.ts';
-import { drawingOf, facetWords, rowTexts, textsIn } from '../search/search-document.ts';
+import { drawingOf, facetWords, rowTexts, textsIn } from '../kinds/search-document.ts';
 import { equipmentSheet } from './machine-sheets.ts';
 
 /** Line equipment: machines beside those of the categories. */

@@ -1,13 +1,13 @@
 import type { EquipmentPageData } from './equipment-page.ts';
 import { GetInTouch } from '../offices/get-in-touch.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { PageTools } from './page-tools.tsx';
+import { PageTools } from '../share/page-tools.tsx';
 import { RelatedLinks } from './related-links.tsx';
 import { Section, type SectionTone } from '../../ui/layout/section.tsx';
 import { UnitsSwitch } from '../../ui/units/units-switch.tsx';
 import { ViewSwitcher } from './components/view-switcher.tsx';
 import { AskUs, MachineActions } from './components/machine-actions.tsx';
-import { useShell } from '../../ui/shell.tsx';
+import { useShell } from '../../ui/shell.ts';
 import styled from '@emotion/styled';
 import type { ShownFigure } from '../../figures/show.ts';
 import type { Titled } from '../../catalogue/shown/parts.ts';
@@ -75,9 +75,9 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 256px), 1fr));
   gap: ${space.x4};
-  /* Five or six cards: three per row, since four would leave one or two alone. */
+  /* Five or six cards: three per row, since four would leave one or two alone. CSS would count those that have arrived. */
   ${media.desk} {
-    &:has(> :nth-of-type(5)):not(:has(> :nth-of-type(7))) {
+    &[data-by-three] {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
@@ -110,7 +110,7 @@ function FeatureSection({ items, ...section }: { items: Titled[]; heading: strin
   if (items.length === 0) return null;
   return (
     <Section {...section}>
-      <Grid>
+      <Grid data-by-three={[5, 6].includes(items.length) || undefined}>
         {items.map(({ title, description }) => (
           <Item key={title}>
             <Title>{title}</Title>

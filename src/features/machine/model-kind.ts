@@ -9,7 +9,7 @@ import { runningTexts } from '../../catalogue/texts.ts';
 import type { EntryKind } from '../kinds/kind.ts';
 import { cardFigures, glances, pictureOnCard } from '../page/share-card.ts';
 import { productModel, propertyValues } from '../page/structured-data.ts';
-import { drawingOf, facetWords, rowTexts, textsIn, type SearchDocument } from '../search/search-document.ts';
+import { drawingOf, facetWords, rowTexts, textsIn, type SearchDocument } from '../kinds/search-document.ts';
 import { modelSheet } from './machine-sheets.ts';
 
 /** Models: machines of a category, with tables of figures. */

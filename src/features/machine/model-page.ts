@@ -1,6 +1,6 @@
 import type { Catalogue, LinkedCategory, LinkedModel } from '../../catalogue/catalogue.ts';
 import { comparisonLink } from '../compare/address.ts';
-import { comparableMachine } from '../compare/comparable.ts';
+import { comparableMachine } from '../kinds/compared.ts';
 import { showFigures } from '../../catalogue/link/tables-of.ts';
 import { openSizes } from '../../catalogue/transport.ts';
 import { modelViews } from '../../catalogue/media/main-pictures.ts';

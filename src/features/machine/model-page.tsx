@@ -5,7 +5,7 @@ import { DrawingFrame } from '../../ui/pictures/drawing-frame.tsx';
 import { AskUs, MachineActions } from './components/machine-actions.tsx';
 import { FigureList } from '../../ui/units/figure-list.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { PageTools } from './page-tools.tsx';
+import { PageTools } from '../share/page-tools.tsx';
 import { PointList } from '../../ui/cards/point-list.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { RelatedLinks } from './related-links.tsx';
@@ -14,7 +14,7 @@ import { SpecificationTables } from './components/specification-tables.tsx';
 import { UnitsSwitch } from '../../ui/units/units-switch.tsx';
 import { ViewSwitcher } from './components/view-switcher.tsx';
 import { layout, media, space } from '../../ui/theme.ts';
-import { useWords } from '../../ui/shell.tsx';
+import { useWords } from '../../ui/shell.ts';
 
 const TablesNote = styled.p`
   max-width: ${layout.measure};

@@ -3,7 +3,7 @@ import type { Related } from '../../catalogue/shown/parts.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { FigureValue } from '../../ui/units/use-units.tsx';
 import { colour, font, labelText, media, space, mutedText, touchTarget } from '../../ui/theme.ts';
-import { useWords } from '../../ui/shell.tsx';
+import { useWords } from '../../ui/shell.ts';
 
 const Groups = styled.dl`
   display: grid;

@@ -3,8 +3,8 @@ import { telephoneLink } from '../../catalogue/paths.ts';
 import { colour, font, media, size, space, mutedText, touchTarget, wrapRow, hidden } from '../../ui/theme.ts';
 import { ExternalLink } from '../../ui/links/external-link.tsx';
 import { LocalTime } from './components/local-time.tsx';
-import { useOffice } from './components/use-office.tsx';
-import { useWords } from '../../ui/shell.tsx';
+import { useOffice } from './components/use-office.ts';
+import { useWords } from '../../ui/shell.ts';
 
 /** Reserves space for the opening state, which appears after hydration; two lines on phones. */
 const Line = styled.div`

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { ContactPageData } from './contact-page.ts';
-import { Container } from '../../ui/layout/container.tsx';
+import { Container } from '../../ui/layout/container.ts';
 import { OfficeCard, officeGap } from './components/office-card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ContactNow } from './contact-now.tsx';
-import { useOffice } from './components/use-office.tsx';
-import { useWords } from '../../ui/shell.tsx';
+import { useOffice } from './components/use-office.ts';
+import { useWords } from '../../ui/shell.ts';
 import { colour, labelText, space, hidden } from '../../ui/theme.ts';
 
 const Offices = styled.ul`

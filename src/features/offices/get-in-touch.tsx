@@ -3,11 +3,11 @@ import type { TextBlock, InternalLink } from '../../catalogue/shown/parts.ts';
 import { colour, labelText, media, space, wrapRow } from '../../ui/theme.ts';
 import { ButtonLink } from '../../ui/links/button.ts';
 import { ContactLine } from '../../ui/links/contact-line.tsx';
-import { Container, Row, Stack } from '../../ui/layout/container.tsx';
+import { Container, Row, Stack } from '../../ui/layout/container.ts';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ContactNow } from './contact-now.tsx';
-import { useShell } from '../../ui/shell.tsx';
+import { useShell } from '../../ui/shell.ts';
 
 const Strip = styled.section`
   border-top: 1px solid ${colour.line};

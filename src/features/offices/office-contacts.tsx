@@ -7,7 +7,7 @@ import { ExternalLink } from '../../ui/links/external-link.tsx';
 import { LocalTime } from './components/local-time.tsx';
 import { showHours } from '../../catalogue/offices/opening-hours.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.ts';
-import { useWords } from '../../ui/shell.tsx';
+import { useWords } from '../../ui/shell.ts';
 
 /** Contacts, label beside value, between hairlines. */
 export const ContactList = styled.dl`

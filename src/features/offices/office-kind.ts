@@ -3,7 +3,7 @@ import { pageLabel } from '../../catalogue/navigation.ts';
 import { officeCardPath } from '../../catalogue/paths.ts';
 import { fill } from '../../catalogue/words.ts';
 import type { EntryKind } from '../kinds/kind.ts';
-import { textsIn } from '../search/search-document.ts';
+import { textsIn } from '../kinds/search-document.ts';
 import { officeCard } from './business-card.ts';
 
 type Office = Catalogue['offices'][number];

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import type { OfflinePageData } from './offline-page.ts';
 import { ButtonAnchor } from '../../ui/links/button.ts';
-import { Container } from '../../ui/layout/container.tsx';
+import { Container } from '../../ui/layout/container.ts';
 import { HeaderLinks, PageHeader } from '../../ui/layout/page-header.tsx';
 import { LinkList } from '../../ui/links/link-list.ts';
 import { Section } from '../../ui/layout/section.tsx';

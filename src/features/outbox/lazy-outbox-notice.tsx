@@ -1,12 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
-import { readStored, useStored } from '../../ui/hooks/stored.ts';
+import { readStored } from '../../browser/stored.ts';
+import { useStored } from '../../ui/hooks/use-stored.ts';
+import { outboxFlag } from './outbox-flag.ts';
 import { usePart } from '../../ui/hooks/after-hydration.ts';
-
-/**
- * localStorage key, set while the outbox may hold enquiries. It spares pages from opening the store; set when an
- * enquiry is queued, removed when a page finds none.
- */
-export const outboxFlag = 'enquiries-wait';
 
 function subscribeOnline(listener: () => void): () => void {
   addEventListener('online', listener);

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { Button } from '../../ui/links/button.ts';
-import { Container } from '../../ui/layout/container.tsx';
-import { useShell } from '../../ui/shell.tsx';
+import { Container } from '../../ui/layout/container.ts';
+import { useShell } from '../../ui/shell.ts';
 import { colour, font, size, space, wrapRow, hidden } from '../../ui/theme.ts';
 import { type QueuedEnquiry, outcomeEvent, outboxName, outboxStore } from './outbox-store.ts';
 import { fill } from '../../catalogue/words.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { parseDraft } from '../enquiry/draft.tsx';
-import { readStored, writeStored } from '../../ui/hooks/stored.ts';
-import { outboxFlag } from './lazy-outbox-notice.tsx';
+import { parseDraft } from './draft.ts';
+import { readStored, writeStored } from '../../browser/stored.ts';
+import { outboxFlag } from './outbox-flag.ts';
 import { writeQuery } from '../../ui/query.ts';
 import { sendQueued, notifyChange } from './send-queued.ts';
 

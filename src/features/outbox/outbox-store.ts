@@ -1,6 +1,6 @@
 import type { EnquiryWords } from '../../enquiry/contract/enquiry-form.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
-import { deviceStore } from './device-store.ts';
+import { deviceStore } from '../../browser/device-store.ts';
 import type { SentEnquiry } from './send-enquiry.ts';
 
 /** Data about an enquiry in localStorage, by key. */

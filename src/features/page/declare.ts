@@ -4,7 +4,7 @@
  */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedPages, Located, Source } from '../../catalogue/catalogue.ts';
-import { pageLabel } from '../../catalogue/navigation.ts';
+import { hasPage, pageLabel, type TitledPage } from '../../catalogue/navigation.ts';
 import type { PageBase } from '../../catalogue/shown/parts.ts';
 import type { EntryKind } from '../kinds/kind.ts';
 import { crumbsFromHome, pageBase, type HeadInput } from './head.ts';
@@ -23,6 +23,8 @@ export interface PageEntry<Data extends PageBase<string>> {
   modified?: string;
   /** Sets `noindex`. */
   isHidden?: boolean;
+  /** The title by which the search finds a page that no entry and no text of its own tell of. */
+  foundAs?: string;
 }
 
 /** Lists all pages of one kind. */
@@ -127,4 +129,19 @@ export function listedPages<const Kind extends string, Item, Own extends object>
     });
     return { path: input.path, kind, file, page, ...(slice.number > 1 ? { pageNumber: slice.number } : {}) };
   });
+}
+
+/** Lists the pages of all entries of a kind, below the home page; none if they have no page. `words` is its data file. */
+export function listBelowHome<const Kind extends string, Entry extends { title: string }, Own extends object>(
+  catalogue: Catalogue,
+  kind: Kind,
+  words: Source & TitledPage & { summary: string },
+  items: readonly Entry[],
+  own: (slice: PageSlice<Entry>) => Own,
+) {
+  if (!hasPage(words)) return [];
+  const { file, path, title, summary: description } = words;
+  const head = { file, path, title, description, breadcrumbs: crumbsFromHome(catalogue, title) };
+  const nameOf = (entry: Entry) => entry.title;
+  return listedPages(catalogue, kind, { ...head, items, size: 'cards', nameOf }, own);
 }

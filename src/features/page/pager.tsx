@@ -6,7 +6,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { colour, font, media, size, space, wrapRow } from '../../ui/theme.ts';
 import { ButtonLink } from '../../ui/links/button.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { Container } from '../../ui/layout/container.tsx';
+import { Container } from '../../ui/layout/container.ts';
 
 const Navigation = styled.nav`
   display: grid;

@@ -6,7 +6,7 @@ import { firstSentence } from '../../catalogue/words.ts';
 import { linksTo, type EntryKind } from '../kinds/kind.ts';
 import { pictureOnCard } from '../page/share-card.ts';
 import { context } from '../page/structured-data.ts';
-import { textsIn } from '../search/search-document.ts';
+import { textsIn } from '../kinds/search-document.ts';
 import { enquiryOf, factsOf, madePicture, pictureOf } from './project-parts.ts';
 import type { ArticleLeaf, WithContext } from 'schema-dts';
 

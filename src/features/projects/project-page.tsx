@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { ProjectPageData } from './project-page.ts';
 import { CardGrid } from '../category/card-grid.tsx';
-import { PageTools } from '../machine/page-tools.tsx';
+import { PageTools } from '../share/page-tools.tsx';
 import { GetInTouch } from '../offices/get-in-touch.tsx';
-import { Band, Row, Stack } from '../../ui/layout/container.tsx';
+import { Band, Row, Stack } from '../../ui/layout/container.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { Section } from '../../ui/layout/section.tsx';

@@ -1,27 +1,13 @@
 import type { Catalogue, LinkedProject } from '../../catalogue/catalogue.ts';
-import { hasPage } from '../../catalogue/navigation.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
-import { listedPages, type PageOf } from '../page/declare.ts';
-import { crumbsFromHome } from '../page/head.ts';
+import { listBelowHome, type PageOf } from '../page/declare.ts';
 import { pictureOf } from './project-parts.ts';
 
 /** All projects. */
 export const list = (catalogue: Catalogue) => {
-  const { projects } = catalogue.pages;
-  if (!hasPage(projects)) return [];
-  const { file, path, title, summary, intro } = projects;
-  const paged = {
-    file,
-    path,
-    title,
-    description: summary,
-    breadcrumbs: crumbsFromHome(catalogue, title),
-    items: catalogue.projects,
-    size: 'cards' as const,
-    nameOf: (project: LinkedProject) => project.title,
-  };
-  return listedPages(catalogue, 'projects', paged, ({ items }) => ({
-    intro,
+  const { pages, projects } = catalogue;
+  return listBelowHome(catalogue, 'projects', pages.projects, projects, ({ items }) => ({
+    intro: pages.projects.intro,
     projects: items.map((project) => listedProject(catalogue, project)),
   }));
 };

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ProjectsPageData } from './projects-page.ts';
 import { Pager } from '../page/pager.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
-import { Band } from '../../ui/layout/container.tsx';
+import { Band } from '../../ui/layout/container.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Image } from '../../ui/pictures/image.tsx';
 import { atLeast, colour, coverLink, heading2, labelText, layout, media, mutedText, space } from '../../ui/theme.ts';

@@ -3,11 +3,12 @@ import { declaredKinds } from '#generated/declared-kinds.gen.ts';
 import type { PageSearch } from '#generated/entries.gen.ts';
 import { defaults } from '#generated/defaults.gen.ts';
 import { searchedPages } from '#generated/page-files.gen.ts';
+import { lists, type PageData } from '#generated/pages.gen.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { hasPage, pageLabel } from '../../catalogue/navigation.ts';
 import { runningTexts } from '../../catalogue/texts.ts';
-import { listFindResults } from '../find/find-results.ts';
-import { textsIn, type SearchDocument } from './search-document.ts';
+import type { PageEntry } from '../page/declare.ts';
+import { textsIn, type SearchDocument } from '../kinds/search-document.ts';
 
 const order = Object.keys((defaults['page-search'] as PageSearch).kinds);
 /** A kind without a place there comes last. */
@@ -19,7 +20,7 @@ export function listDocuments(catalogue: Catalogue): SearchDocument[] {
   return [...ofEntries.sort((a, b) => placeOf(a) - placeOf(b)), ...pageDocuments(catalogue)];
 }
 
-/** The company's pages, with what kinds of entry add to them, and the finder's results. A file format links to the files. */
+/** The company's pages, with what kinds of entry add to them, and those that say by what they are found. A file format links to the files. */
 function pageDocuments(catalogue: Catalogue): SearchDocument[] {
   const ofKinds = declaredKinds.flatMap((kind) => kind.pageTexts?.(catalogue) ?? []);
   const there = (['home', ...searchedPages] as const).flatMap((name) => {
@@ -39,11 +40,9 @@ function pageDocuments(catalogue: Catalogue): SearchDocument[] {
       ),
     };
   });
-  const results = listFindResults(catalogue).results.map(({ heading, path }) => ({
-    title: heading,
-    path,
-    more: '',
-    texts: [],
-  }));
-  return [...pages, ...results].map((page) => ({ kind: 'page', note: '', ...page }));
+  const listed = Object.values(lists).flatMap((list): PageEntry<PageData>[] => list(catalogue));
+  const further = listed.flatMap(({ foundAs: title, path }) =>
+    title === undefined ? [] : [{ title, path, more: '', texts: [] }],
+  );
+  return [...pages, ...further].map((page) => ({ kind: 'page', note: '', ...page }));
 }

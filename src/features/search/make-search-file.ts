@@ -4,7 +4,7 @@ import { declaredKinds } from '#generated/declared-kinds.gen.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { asAppPath } from '../../catalogue/paths.ts';
 import { listDocuments } from './list-documents.ts';
-import type { SearchDocument } from './search-document.ts';
+import type { SearchDocument } from '../kinds/search-document.ts';
 import { indexOptions, type SearchedText, type SearchFile, splitText, splitWords, stem } from './search-file.ts';
 import { askedKinds, type FigureColumns } from '../../figures/asked-figures.ts';
 import type { Figure } from '../../figures/figure.ts';

@@ -3,7 +3,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { font, size, space } from '../../ui/theme.ts';
 import { useLocation } from '@tanstack/react-router';
 import { HitPicture } from './components/hit.tsx';
-import { useSearch } from './components/use-search.tsx';
+import { useSearch } from './components/use-search.ts';
 
 const Nearest = styled.section`
   margin-top: ${space.x4};

@@ -2,6 +2,7 @@
 import MiniSearch from 'minisearch';
 import { nearest } from '../../text/nearest.ts';
 import { correctWords, readWords, type AskedWord } from './asked-words.ts';
+import type { SearchKind } from '../kinds/search-document.ts';
 import { documentsStating, documentsWith, readAsked } from '../../figures/asked-figures.ts';
 import {
   indexOptions,
@@ -9,7 +10,6 @@ import {
   type FoundDocument,
   type SearchedText,
   type SearchFile,
-  type SearchKind,
   isTelling,
   splitWords,
   stem,

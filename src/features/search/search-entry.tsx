@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { followsInPage } from '../../ui/app-link.tsx';
-import { useShell } from '../../ui/shell.tsx';
+import { useShell } from '../../ui/shell.ts';
 import { media, hidden, space } from '../../ui/theme.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { isField } from '../../ui/hooks/elements.ts';
@@ -19,7 +19,7 @@ const Opener = styled.a`
     display: block;
   }
   ${media.belowDesk} {
-    margin-inline: auto -${space.x1};
+    margin-inline: auto ${space.x1};
   }
   ${media.noScript} {
     margin: 0;

@@ -1,12 +1,9 @@
 /** The search file: written by the build, fetched when a visitor opens the search. */
 import type { AsPlainObject, Options } from 'minisearch';
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import type { FolderKindId } from '../../catalogue/kinds.ts';
 import type { PageSearch } from '#generated/entries.gen.ts';
+import type { SearchKind } from '../kinds/search-document.ts';
 import type { FigureColumns } from '../../figures/asked-figures.ts';
-
-/** The groups of results. */
-export type SearchKind = keyof PageSearch['kinds'] | FolderKindId;
 
 /** A search hit's data. */
 export interface FoundDocument {

@@ -1,5 +1,5 @@
 import { type PageOf, pageBelowHome } from '../page/declare.ts';
-import { enquiryOf } from '../find/find-results-page.ts';
+import { enquiryLink } from '../../catalogue/navigation.ts';
 
 /** An empty page that the script fills with results, so it is not indexed. */
 export const list = pageBelowHome(
@@ -14,7 +14,7 @@ export const list = pageBelowHome(
         ...(find ? [{ to: find.path, label: find.title }] : []),
         { to: ourproducts.path, label: ourproducts.title },
       ],
-      enquiry: enquiryOf(catalogue),
+      enquiry: enquiryLink(catalogue),
     };
   },
   { isHidden: true },

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { wantsCalm } from '../../ui/hooks/elements.ts';
-import { useShell } from '../../ui/shell.tsx';
+import { useShell } from '../../ui/shell.ts';
 import { colour, layout, media, motion, space, hidden } from '../../ui/theme.ts';
 
 const Button = styled.button`

@@ -1,7 +1,7 @@
 import { ButtonLink, ButtonAnchor } from '../../ui/links/button.ts';
 import { HeaderLinks, PageHeader } from '../../ui/layout/page-header.tsx';
 import { usePart } from '../../ui/hooks/after-hydration.ts';
-import { useShell } from '../../ui/shell.tsx';
+import { useShell } from '../../ui/shell.ts';
 import styled from '@emotion/styled';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../ui/app-link.tsx';
-import { useShell } from '../../ui/shell.tsx';
+import { useShell } from '../../ui/shell.ts';
 import { telephoneLink } from '../../catalogue/paths.ts';
 import { colour, hidden, labelText, media, onInk, size, space, wrapRow } from '../../ui/theme.ts';
 import { ExternalLink } from '../../ui/links/external-link.tsx';
 import { BrandLogo } from '../../ui/layout/brand-logo.tsx';
-import { Container } from '../../ui/layout/container.tsx';
+import { Container } from '../../ui/layout/container.ts';
 
 const Ground = styled.footer`
   padding-block: ${space.x6} ${space.x4};

@@ -6,9 +6,9 @@ import { Header } from '../header/header.tsx';
 import { colour, space } from '../../ui/theme.ts';
 import { LazyOutboxNotice } from '../../features/outbox/lazy-outbox-notice.tsx';
 import { useEffect, useState } from 'react';
-import { useChosen } from '../../features/compare/chosen-models.tsx';
+import { useChosen } from '../../features/compare/use-chosen.ts';
 import { usePart } from '../../ui/hooks/after-hydration.ts';
-import { useShell, useWords } from '../../ui/shell.tsx';
+import { useShell, useWords } from '../../ui/shell.ts';
 import { isField, isHeaderOpen } from '../../ui/hooks/elements.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.ts';
 

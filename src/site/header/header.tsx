@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import type { InternalLink } from '../../catalogue/shown/parts.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { useShell, useWords } from '../../ui/shell.tsx';
+import { useShell, useWords } from '../../ui/shell.ts';
 import { colour, layout, media, onInk, space, motion, wrapRow, hidden } from '../../ui/theme.ts';
 import { BrandLogo } from '../../ui/layout/brand-logo.tsx';
-import { Container } from '../../ui/layout/container.tsx';
-import { actionEntry, inPanel, onPaper, plainEntry } from '../../ui/links/entry-style.ts';
+import { Container } from '../../ui/layout/container.ts';
+import { onPaper } from '../../ui/layout/header-panel.ts';
+import { actionEntry, inPanel, plainEntry } from './entry-style.ts';
 import { ListMark } from '../../features/enquiry/list-mark.tsx';
 import { MenuLink } from './menu-level.tsx';
 import { ProductsMenu } from './products-menu.tsx';
@@ -128,6 +129,10 @@ const Inner = styled(Container)`
   ${wrapRow(`0 ${space.x4}`)}
   justify-content: space-between;
   height: 100%;
+  ${inPanel} {
+    flex-wrap: nowrap;
+    gap: ${space.x2};
+  }
   ${media.noScript} {
     align-items: flex-start;
     height: auto;
@@ -138,9 +143,14 @@ const LogoLink = styled(AppLink)`
   text-decoration: none;
   display: flex;
   align-items: center;
+  min-width: 0;
   min-height: 52px;
 `;
+/** Shown when the search has arrived, which follows it: entries at the end of the row would move with each later one. */
 const Nav = styled.nav`
+  &:not(:has(+ a)) {
+    visibility: hidden;
+  }
   ${media.desk} {
     margin-inline-start: auto;
   }

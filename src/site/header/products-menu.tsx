@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
-import { useShell } from '../../ui/shell.tsx';
+import { useShell } from '../../ui/shell.ts';
 import { colour, labelText, layout, media, space, touchTarget } from '../../ui/theme.ts';
-import { Chevron, plainEntry, sheetStyle } from '../../ui/links/entry-style.ts';
+import { panelStyle } from '../../ui/layout/header-panel.ts';
+import { Chevron, plainEntry } from './entry-style.ts';
 import { MenuLevel, MenuLink } from './menu-level.tsx';
 import { openerId, dropdownId, type Menu } from './use-menu.ts';
 
@@ -34,7 +35,7 @@ const Sheet = styled.div`
       border-bottom: 1px solid ${colour.line};
     }
     ${media.desk} {
-      ${sheetStyle}
+      ${panelStyle}
       &[data-open='true'] > div {
         display: grid;
         grid-template-columns: minmax(0, 1fr) auto;

@@ -4,18 +4,19 @@ import {
   type RouterHistory,
   createRootRouteWithContext,
   createRoute,
-  notFound,
   redirect,
   useMatch,
+  useRouter,
 } from '@tanstack/react-router';
 import { parseQuery, writeQuery } from '../../ui/query.ts';
 import type { AppPath, RouteTree } from '#generated/route-tree.gen.ts';
 import type { PageData, PageKind } from '#generated/pages.gen.ts';
 import { FailurePage, NotFoundPage } from '../frame/error-pages.tsx';
 import { Layout } from '../frame/layout.tsx';
-import { loadPageComponent, pageComponent, type PageOfKind } from './page-components.tsx';
+import { loadPageComponent, pageComponent, type PageOfKind } from './page-components.ts';
 import { Activity, createElement, memo, useEffect, useState } from 'react';
 import { forgetReload } from '../../ui/load-chunk.ts';
+import { useAfterHydration } from '../../ui/hooks/after-hydration.ts';
 import { usePageAhead } from '../../ui/page-ahead.ts';
 
 /**
@@ -29,11 +30,14 @@ interface RouterContext {
   loadPage: (path: string) => PageData | undefined | Promise<PageData>;
   /** Time-out of a chunk in seconds. */
   chunkTimeout: number;
+  /** The page of the document, for hydration; undefined in the not-found document. */
+  prerendered?: PageData | undefined;
+  /** Called when a page is hydrated. */
+  onHydrated?: () => void;
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Layout,
-  notFoundComponent: NotFoundPage,
   errorComponent: FailurePage,
 });
 
@@ -43,10 +47,9 @@ const makePageRoute = <Kind extends PageKind>() =>
     path: '$',
     component: PageView,
     errorComponent: FailurePage,
-    notFoundComponent: NotFoundPage,
-    loader: async ({ context, location: { pathname, searchStr, hash } }): Promise<PageOfKind<Kind>> => {
+    loader: async ({ context, location: { pathname, searchStr, hash } }): Promise<PageOfKind<Kind> | undefined> => {
       const page = await context.loadPage(pathname);
-      if (!page) throw notFound();
+      if (!page) return undefined;
       // Redirects other letter cases and trailing slashes to the canonical address. The offline page is served at
       // any.
       if (page.path !== pathname && page.kind !== 'offline')
@@ -77,12 +80,20 @@ const Page = memo(({ page }: { page: PageData }) => createElement(pageComponent(
 
 /** The current page and, out of sight, the page rendered ahead; errors there are retried when it is shown. */
 function PageView() {
-  const shown: PageData | undefined = useMatch({ strict: false, select: (match) => match.loaderData as PageData });
+  const { ssr, options } = useRouter();
+  const { prerendered, onHydrated } = options.context;
+  const matched = useMatch({ strict: false, select: (match) => match.loaderData as PageData | undefined });
+  // React hydrates the page after the header, by which the visitor may have left it: hydration needs the document's page.
+  const shown = useAfterHydration(ssr ? prerendered : matched, matched);
   const ahead = usePageAhead(shown);
   // The prerendered page has no `Activity`: React would hydrate its content last.
   const [first, setFirst] = useState<string | undefined>(shown?.path);
   if (first && shown?.path !== first) setFirst(undefined);
-  useEffect(forgetReload, []);
+  useEffect(() => {
+    forgetReload();
+    onHydrated?.();
+  }, [onHydrated]);
+  if (!shown) return <NotFoundPage />;
   return [shown, ahead].map((page) => {
     if (!page) return null;
     if (page.path === first) return <Page key={page.path} page={page} />;

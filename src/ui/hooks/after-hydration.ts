@@ -3,10 +3,7 @@ import { importChunk } from '../load-chunk.ts';
 
 const never = () => () => undefined;
 
-/**
- * `before` on the server and during hydration, then `after`; both strings or other primitives. Equal values cause no
- * second render.
- */
+/** `before` on the server and during hydration, then `after`. The same value causes no second render. */
 export function useAfterHydration<Value>(before: Value, after: Value): Value {
   return useSyncExternalStore(
     never,

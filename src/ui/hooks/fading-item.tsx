@@ -1,5 +1,5 @@
 import { useCallback, type LiHTMLAttributes } from 'react';
-import { useShell } from '../shell.tsx';
+import { useShell } from '../shell.ts';
 import { wantsCalm } from './elements.ts';
 
 /**

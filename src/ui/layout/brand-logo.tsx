@@ -1,12 +1,14 @@
 import styled from '@emotion/styled';
-import { useShell } from '../shell.tsx';
+import { useShell } from '../shell.ts';
 import { colour, font, media, size } from '../theme.ts';
 
 /** In forced colours it has its own background. */
 const Mark = styled.img`
   display: block;
   width: auto;
+  max-width: 100%;
   height: 36px;
+  object-fit: contain;
   &[data-recoloured] {
     filter: brightness(0) invert(1);
   }

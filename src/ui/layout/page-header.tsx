@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Crumb } from '../../catalogue/shown/parts.ts';
 import { colour, labelText, layout, media, size, space, mutedText, wrapRow } from '../theme.ts';
-import { Container } from './container.tsx';
-import { useWords } from '../shell.tsx';
+import { Container } from './container.ts';
+import { useWords } from '../shell.ts';
 import { AppLink } from '../app-link.tsx';
 
 const List = styled.ol`
@@ -59,7 +59,8 @@ const Inner = styled(Container)`
  * With an aside: text, children, aside, in which order the Tab key meets them; on phones the aside is above the
  * children. When there is room, the aside is at the right of the text and children, which are centred vertically;
  * without scripts it is as high as all views of a machine. It is shown once its last element has arrived: of a document
- * that comes in pieces, browsers would paint the children where the aside belongs.
+ * that comes in pieces, browsers would paint the children where the aside belongs. For the same reason the aside has a
+ * name: a browser finds the last child only when its parent is complete.
  */
 const Opening = styled.div<{ $from: 'tablet' | 'desk' }>`
   display: grid;
@@ -78,7 +79,7 @@ const Opening = styled.div<{ $from: 'tablet' | 'desk' }>`
     grid-area: more;
     min-width: 0;
   }
-  > div:last-of-type {
+  > [data-aside] {
     grid-area: aside;
     min-width: 0;
   }
@@ -161,7 +162,7 @@ export function PageHeader({ crumbs, eyebrow, heading, lead, aside, asideFrom = 
           <Opening $from={asideFrom}>
             <div>{words}</div>
             {children && <div data-more="">{children}</div>}
-            <div>{aside}</div>
+            <div data-aside="">{aside}</div>
             <i hidden />
           </Opening>
         ) : (

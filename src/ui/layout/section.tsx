@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { colour, labelText, media, space, heading2 } from '../theme.ts';
-import { Container } from './container.tsx';
+import { Container } from './container.ts';
 
 export type SectionTone = 'paper' | 'mist';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { font, space, touchTarget, wrapRow } from '../theme.ts';
-import { useShell } from '../shell.tsx';
+import { useShell } from '../shell.ts';
 import { telephoneLink } from '../../catalogue/paths.ts';
 
 const Line = styled.p`

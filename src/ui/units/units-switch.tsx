@@ -5,7 +5,7 @@ import type { UnitSystem } from '../../figures/targets.ts';
 import { hidden, media, mutedText, size } from '../theme.ts';
 import { useQueryField } from '../query.ts';
 import { storeUnits, useUnits, type Units } from './use-units.tsx';
-import { useWords } from '../shell.tsx';
+import { useWords } from '../shell.ts';
 
 const Group = styled.div`
   display: inline-flex;

@@ -5,9 +5,10 @@ import { directionOfText } from '../../text/language.ts';
 import type { ShownFigure } from '../../figures/show.ts';
 import type { UnitSystem } from '../../figures/targets.ts';
 import { colour, font } from '../theme.ts';
-import { readStored, storeChoice, useStored } from '../hooks/stored.ts';
+import { readStored, storeChoice } from '../../browser/stored.ts';
+import { useStored } from '../hooks/use-stored.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.ts';
-import { useWords } from '../shell.tsx';
+import { useWords } from '../shell.ts';
 
 /** Original figures, or a system to convert them to. */
 export type Units = 'given' | UnitSystem;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeDraft, emptyDraft } from '../../../src/editor/drafts/new-draft.ts';
 import type { MediaFile } from '../../../src/catalogue/media/media-file.ts';
 import { openGitHub } from '../../../src/editor/github/github.ts';
-import { choiceKey, type Choices } from '../../../src/editor/github/merge.ts';
+import { choiceKey, type Choices } from '../../../src/editor/proposal/merge.ts';
 import { sendProposal } from '../../../src/editor/github/send.ts';
 import { withFreeName, withoutRemoval } from '../../../src/editor/proposal/apply.ts';
 import { basesOf, catchUp, withSent } from '../../../src/editor/proposal/catch-up.ts';

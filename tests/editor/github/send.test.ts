@@ -6,7 +6,7 @@ import { projectDir } from '../../../scripts/lib/build-settings.ts';
 import type { ProposedFile, Sent } from '../../../src/editor/proposal/proposal.ts';
 import type { Begun } from '../../../src/editor/github/composing.ts';
 import { openGitHub, type FailureKind } from '../../../src/editor/github/github.ts';
-import { choiceKey, type Choices, type Conflict } from '../../../src/editor/github/merge.ts';
+import { choiceKey, type Choices, type Conflict } from '../../../src/editor/proposal/merge.ts';
 import { sendProposal } from '../../../src/editor/github/send.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
 import { git } from './repositories.ts';

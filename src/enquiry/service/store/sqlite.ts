@@ -19,6 +19,9 @@ const BUSY = 5000;
 const SQLITE_BUSY = 5;
 const problems = new Set([1, 3, SQLITE_BUSY, 6, 8, 10, 11, 13, 14, 23, 26]);
 
+/** Rights, a read-only disk, a path that leads to no store: these wait for the operator. */
+const hopeless = new Set<unknown>([3, 8, 14, 26, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR']);
+
 const now = "cast(unixepoch('subsec') * 1000 as integer)";
 
 /** The primary result code of an SQLite error. */
@@ -42,8 +45,9 @@ function migrate(connection: DatabaseSync, known: typeof migrations): void {
 }
 
 function openDatabase(file: string, known: typeof migrations): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: BUSY_IN_SQLITE, readBigInts: true });
+  let database: DatabaseSync | undefined;
   try {
+    database = new DatabaseSync(file, { timeout: BUSY_IN_SQLITE, readBigInts: true });
     // A commit returns when it is on the disk (synchronous=FULL); deleted data is overwritten.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
     database.exec('pragma journal_size_limit = 16777216');
@@ -53,8 +57,9 @@ function openDatabase(file: string, known: typeof migrations): DatabaseSync {
     );
     return database;
   } catch (error) {
-    database.close();
-    throw error;
+    database?.close();
+    // SQLite names no file.
+    throw Object.assign(error as Error, { message: `${file}: ${(error as Error).message}` });
   }
 }
 
@@ -182,15 +187,18 @@ export function openSqlite(
   };
 
   const query = async <Found extends DatabaseRow>(sql: string, values: Value[] = []): Promise<Found[]> => {
-    const end = Date.now() + BUSY;
+    // Not the clock, which may be set back meanwhile.
+    const end = performance.now() + BUSY;
     for (let pause = 20; ; pause = Math.min(pause * 2, 250)) {
       try {
         return run(sql, values) as Found[];
       } catch (error) {
         const code = codeOf(error);
-        if (code !== SQLITE_BUSY || Date.now() > end) {
+        if (code !== SQLITE_BUSY || performance.now() > end) {
           const isProblem = code === undefined ? error instanceof Error && 'syscall' in error : problems.has(code);
-          throw isProblem ? new StoreUnavailable((error as Error).message, { cause: error }) : error;
+          if (!isProblem) throw error;
+          const Kind = hopeless.has(code ?? (error as NodeJS.ErrnoException).code) ? StoreUnfit : StoreUnavailable;
+          throw new Kind((error as Error).message, { cause: error });
         }
         await sleep(pause + Math.random() * pause);
       }

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import type { EquipmentListItem } from '../equipment-list-page.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { useWords } from '../../../ui/shell.tsx';
+import { useWords } from '../../../ui/shell.ts';
 import { colour, font, layout, media, space, heading3, touchTarget } from '../../../ui/theme.ts';
 import { ButtonLink } from '../../../ui/links/button.ts';
 import { anchorOf } from '../card-grid.tsx';
 import { FadingItem } from '../../../ui/hooks/fading-item.tsx';
-import { Row } from '../../../ui/layout/container.tsx';
+import { Row } from '../../../ui/layout/container.ts';
 import { Image } from '../../../ui/pictures/image.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.ts';
 import { fill } from '../../../catalogue/words.ts';

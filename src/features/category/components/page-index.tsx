@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { colour, font, labelText, space, touchTarget } from '../../../ui/theme.ts';
-import { useWords } from '../../../ui/shell.tsx';
+import { useWords } from '../../../ui/shell.ts';
 
 const Nav = styled.nav`
   margin-top: ${space.x1};

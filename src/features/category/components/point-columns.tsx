@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { colour, media, space, heading2 } from '../../../ui/theme.ts';
-import { Container } from '../../../ui/layout/container.tsx';
+import { Container } from '../../../ui/layout/container.ts';
 import { PointList } from '../../../ui/cards/point-list.tsx';
-import { useWords } from '../../../ui/shell.tsx';
+import { useWords } from '../../../ui/shell.ts';
 
 const Band = styled.div`
   padding-block: ${space.section};

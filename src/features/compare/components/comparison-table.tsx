@@ -6,9 +6,9 @@ import { CrossButton } from '../../../ui/links/button.ts';
 import { revealFocused } from '../../../ui/hooks/elements.ts';
 import { useFigureValue } from '../../../ui/units/use-units.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.ts';
-import { Frame, SmallSelect, Table } from './comparison-style.tsx';
+import { Frame, SmallSelect, Table } from './comparison-style.ts';
 import { Elevation, useAlignedDrawings } from '../../../ui/pictures/aligned-drawings.tsx';
-import { useWords } from '../../../ui/shell.tsx';
+import { useWords } from '../../../ui/shell.ts';
 import { fill } from '../../../catalogue/words.ts';
 
 export interface ComparisonProps {

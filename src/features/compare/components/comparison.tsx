@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
-import { maxCompared } from '../address.ts';
-import type { ComparedModel } from '../../../catalogue/shown/lists.ts';
+import { maxCompared, type ComparedModel } from '../../../catalogue/shown/lists.ts';
 import { colour, font, media, space, mutedText, touchTarget, wrapRow, hidden } from '../../../ui/theme.ts';
 import { ButtonLink } from '../../../ui/links/button.ts';
-import { PageTools } from '../../machine/page-tools.tsx';
+import { PageTools } from '../../share/page-tools.tsx';
 import { UnitsSwitch } from '../../../ui/units/units-switch.tsx';
 import { ComparisonTable, ModelSelect, type ComparisonProps } from './comparison-table.tsx';
 import { fill } from '../../../catalogue/words.ts';

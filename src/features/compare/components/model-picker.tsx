@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { maxCompared } from '../address.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { CompareGroup } from '../compare-page.ts';
-import type { CompareWords } from '../../../catalogue/shown/lists.ts';
+import { maxCompared, type CompareWords } from '../../../catalogue/shown/lists.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { colour, font, labelText, media, size, space, mutedText, touchTarget, hidden } from '../../../ui/theme.ts';
-import { Row } from '../../../ui/layout/container.tsx';
+import { Row } from '../../../ui/layout/container.ts';
 import { Button } from '../../../ui/links/button.ts';
 import { fill } from '../../../catalogue/words.ts';
 

@@ -5,16 +5,16 @@ import type { EnquiryErrors } from '../../../enquiry/contract/check-enquiry.ts';
 import { detailFields, enquiryFields, trimEnquiry, type Enquiry } from '../../../enquiry/contract/enquiry.ts';
 import { type SpamChecks, trapField } from '../../../enquiry/contract/spam-checks.ts';
 import { space } from '../../../ui/theme.ts';
-import { forgetQueued, type FormOutcome } from '../../outbox/queue-enquiry.tsx';
-import { useShell } from '../../../ui/shell.tsx';
+import { forgetQueued, type FormOutcome } from '../../outbox/queue-enquiry.ts';
+import { useShell } from '../../../ui/shell.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.ts';
 import { useHydrated } from '../../../ui/hooks/after-hydration.ts';
 import { ChoiceFields, DetailFields, SubmitRow } from './fields/field-groups.tsx';
 import { TypedField } from './fields/field.tsx';
-import { typedIn, type DraftKeeper } from './use-draft.tsx';
+import { typedIn, type DraftKeeper } from './use-draft.ts';
 import { foldEnquiry } from '../../../enquiry/contract/fold-message.ts';
 import { ErrorSummary, OutcomeNotice } from './form-notices.tsx';
-import type { MachineChoice } from './use-choice.tsx';
+import type { MachineChoice } from './use-choice.ts';
 import { idOf, outcomeEvent, type QueuedEnquiry } from '../../outbox/outbox-store.ts';
 
 const Form = styled.form`

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useId, type MouseEvent } from 'react';
 import { colour, font, space } from '../../../ui/theme.ts';
 import { CrossButton } from '../../../ui/links/button.ts';
-import { useWords } from '../../../ui/shell.tsx';
+import { useWords } from '../../../ui/shell.ts';
 import { isHeaderOpen } from '../../../ui/hooks/elements.ts';
 import type { EnquiryErrors } from '../../../enquiry/contract/check-enquiry.ts';
 import type { EnquiryField } from '../../../enquiry/contract/enquiry.ts';

@@ -7,8 +7,8 @@ import { colour, font, labelText, size, space, mutedText } from '../../../ui/the
 import { CrossButton } from '../../../ui/links/button.ts';
 import { controlId } from './fields/field.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.ts';
-import type { EnquiryList } from '../use-enquiry-list.tsx';
-import { useWords } from '../../../ui/shell.tsx';
+import type { EnquiryList } from '../use-enquiry-list.ts';
+import { useWords } from '../../../ui/shell.ts';
 import { fill } from '../../../catalogue/words.ts';
 
 /** Styled like a drawing's parts list: number in a ring, name, description. */

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { colour, labelText, media, space } from '../../../ui/theme.ts';
-import { useWords } from '../../../ui/shell.tsx';
+import { useWords } from '../../../ui/shell.ts';
 
 /** End of a line of text, measured from the left. */
 const lineEnd = 'calc(50% + var(--forward) * 50%)';

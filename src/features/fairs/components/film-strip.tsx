@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import type { GalleryPhoto } from '../gallery-page.ts';
-import { useShell, useWords } from '../../../ui/shell.tsx';
+import { useShell, useWords } from '../../../ui/shell.ts';
 import { colour, font, motion, space, mutedText, hidden } from '../../../ui/theme.ts';
 import { Image } from '../../../ui/pictures/image.tsx';
 import { revealFocused } from '../../../ui/hooks/elements.ts';

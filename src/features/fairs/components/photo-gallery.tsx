@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { GalleryPhoto } from '../gallery-page.ts';
-import { useShell } from '../../../ui/shell.tsx';
+import { useShell } from '../../../ui/shell.ts';
 import { colour, font, media, size, space, wrapRow, hidden } from '../../../ui/theme.ts';
 import { FilmStrip } from './film-strip.tsx';
 import { PhotoList } from './photo-list.tsx';

@@ -4,11 +4,11 @@ import SlickModule from 'react-slick';
 import { directionOf } from '../../../text/language.ts';
 import type { GalleryPhoto } from '../gallery-page.ts';
 import type { Shell } from '../../../catalogue/navigation.ts';
-import { useShell } from '../../../ui/shell.tsx';
+import { useShell } from '../../../ui/shell.ts';
 import { Image } from '../../../ui/pictures/image.tsx';
 import { wantsCalm } from '../../../ui/hooks/elements.ts';
 import { stageSizes } from './photo-list.tsx';
-import { useGalleryGestures } from './use-gallery-gestures.tsx';
+import { useGalleryGestures } from './use-gallery-gestures.ts';
 
 type Slick = SlickModule;
 /** react-slick is CommonJS: bundlers place its default export differently. */

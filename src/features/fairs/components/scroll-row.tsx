@@ -4,7 +4,7 @@ import { directionOf } from '../../../text/language.ts';
 import { colour, media, space, hidden } from '../../../ui/theme.ts';
 import { ArrowButton } from '../../../ui/links/arrow-button.tsx';
 import { forwardOf, revealFocused, wantsCalm } from '../../../ui/hooks/elements.ts';
-import { useShell } from '../../../ui/shell.tsx';
+import { useShell } from '../../../ui/shell.ts';
 
 const List = styled.ul`
   position: relative;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { FairCard } from '../fair-card.ts';
 import type { InternalLink } from '../../../catalogue/shown/parts.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { useShell, useWords } from '../../../ui/shell.tsx';
+import { useShell, useWords } from '../../../ui/shell.ts';
 
 const readToday = () => new Date().toISOString().slice(0, 10);
 const beforeHydration = () => '';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { GalleryVideo } from '../gallery-page.ts';
 import { videoAddress } from '../../../catalogue/paths.ts';
-import { useShell, useWords } from '../../../ui/shell.tsx';
+import { useShell, useWords } from '../../../ui/shell.ts';
 import { colour, font, motion, size, space } from '../../../ui/theme.ts';
 import { Image } from '../../../ui/pictures/image.tsx';
 import { useHydrated } from '../../../ui/hooks/after-hydration.ts';

@@ -6,13 +6,13 @@ import { colour, font, size, space, layout, motion, wrapRow, hidden } from '../.
 import { Button, ButtonLink, TextButton } from '../../../ui/links/button.ts';
 import { CardGrid } from '../../category/card-grid.tsx';
 import { UnitsSwitch } from '../../../ui/units/units-switch.tsx';
-import type { Finder } from './use-finder.tsx';
+import type { Finder } from './use-finder.ts';
 import type { FacetGroup, FinderWords } from '../../../catalogue/shown/lists.ts';
 import type { Choices } from '../choices.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.ts';
 import { ChoiceLabel } from './facet-group.tsx';
-import { useWords } from '../../../ui/shell.tsx';
+import { useWords } from '../../../ui/shell.ts';
 
 const Chips = styled.ul`
   ${wrapRow(space.x1)}

@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { Picture } from '../../../catalogue/shown/parts.ts';
 import { colour, layout, media, motion } from '../../../ui/theme.ts';
-import { useWords } from '../../../ui/shell.tsx';
+import { useWords } from '../../../ui/shell.ts';
 import { Image } from '../../../ui/pictures/image.tsx';
 
 /** Sizes in drawing units: three sheets of 560, machines above the floor, a channel below it. */

@@ -5,7 +5,7 @@ import type { ShownFigure } from '../../../figures/show.ts';
 import type { HeroScene } from '../home-page.ts';
 import { atLeast, colour, font, media, onInk, size, space } from '../../../ui/theme.ts';
 import { ButtonAnchor } from '../../../ui/links/button.ts';
-import { Container, Row } from '../../../ui/layout/container.tsx';
+import { Container, Row } from '../../../ui/layout/container.ts';
 import { HeroLine, MotionSwitch } from './hero-line.tsx';
 import { followsInPage } from '../../../ui/app-link.tsx';
 import { wantsCalm } from '../../../ui/hooks/elements.ts';

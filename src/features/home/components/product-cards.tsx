@@ -3,7 +3,7 @@ import type { Card } from '../../../catalogue/shown/parts.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { atLeast, colour, coverLink, font, media, motion, space, heading3, touchTarget } from '../../../ui/theme.ts';
 import { Image } from '../../../ui/pictures/image.tsx';
-import { useWords } from '../../../ui/shell.tsx';
+import { useWords } from '../../../ui/shell.ts';
 import { fill } from '../../../catalogue/words.ts';
 import { ScaleNote, PlacedPicture, placePictures } from '../../../ui/pictures/place-pictures.ts';
 

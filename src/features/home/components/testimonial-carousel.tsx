@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TestimonialData } from '../home-page.ts';
 import { colour, font, media, space, mutedText, hidden } from '../../../ui/theme.ts';
 import { ArrowButton } from '../../../ui/links/arrow-button.tsx';
-import { useWords } from '../../../ui/shell.tsx';
+import { useWords } from '../../../ui/shell.ts';
 import { fill } from '../../../catalogue/words.ts';
 
 const Slide = styled.div`

@@ -1,7 +1,7 @@
 import type { PictureId, MachineFiles, MachineView } from '../../../catalogue/shown/parts.ts';
 import { sceneViewerAddress } from '../../../catalogue/paths.ts';
 import { FilesBelow } from '../../downloads/all-files.tsx';
-import { useShell } from '../../../ui/shell.tsx';
+import { useShell } from '../../../ui/shell.ts';
 
 /** What the main view shows. */
 export type ShownView = PictureId | '3d';

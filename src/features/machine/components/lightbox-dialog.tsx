@@ -5,7 +5,7 @@ import { colour, labelText, layout, media, motion, space } from '../../../ui/the
 import { CrossButton } from '../../../ui/links/button.ts';
 import { ArrowButton } from '../../../ui/links/arrow-button.tsx';
 import { Image } from '../../../ui/pictures/image.tsx';
-import { useWords } from '../../../ui/shell.tsx';
+import { useWords } from '../../../ui/shell.ts';
 import { arrowStep } from '../../../ui/hooks/elements.ts';
 
 export interface LightboxProps {

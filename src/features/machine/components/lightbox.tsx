@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Image } from '../../../ui/pictures/image.tsx';
 import type { LightboxDialogProps, LightboxProps } from './lightbox-dialog.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.ts';
-import { useWords } from '../../../ui/shell.tsx';
+import { useWords } from '../../../ui/shell.ts';
 
 /** The icon is in the corner of the positioned parent. */
 const Link = styled.a`

@@ -2,9 +2,10 @@ import styled from '@emotion/styled';
 import type { InternalLink } from '../../../catalogue/shown/parts.ts';
 import { telephoneLink, whatsappAddress } from '../../../catalogue/paths.ts';
 import { fill } from '../../../catalogue/words.ts';
-import { useShell } from '../../../ui/shell.tsx';
+import { useShell } from '../../../ui/shell.ts';
 import {
   colour,
+  css,
   font,
   hidden,
   layout,
@@ -20,9 +21,25 @@ import { ButtonAnchor, ButtonLink } from '../../../ui/links/button.ts';
 import { ExternalLink } from '../../../ui/links/external-link.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 
+/** The sheet's link in a narrow bar. */
+const iconOnly = css`
+  > [data-sheet] {
+    flex: none;
+    gap: 0;
+    width: 48px;
+    span {
+      font-size: 0;
+    }
+    svg {
+      display: block;
+    }
+  }
+`;
+
 /**
  * One set of links for both places: beside the figures, and on phones in a bar at the bottom of the screen, so that
- * they are not repeated. Beside the tray of chosen models the bar has icons only.
+ * they are not repeated. Beside the tray of chosen models the bar has icons only, and where `Specifications` has no room
+ * with its letters as large as the visitor wants them.
  */
 const Actions = styled.div`
   ${wrapRow(`${space.x1} ${space.x2}`)}
@@ -49,6 +66,7 @@ const Actions = styled.div`
     inset: auto 0 0;
     z-index: 20;
     flex-wrap: nowrap;
+    container-type: inline-size;
     gap: ${space.x1};
     min-height: ${layout.barHeight};
     padding: 7px ${space.gutter} ${space.x1};
@@ -63,11 +81,16 @@ const Actions = styled.div`
       font-size: ${size.small};
     }
     > :is([data-enquire], [data-sheet]) {
-      flex: 1 1 0;
+      flex: 1 1 min-content;
       min-width: 0;
+    }
+    /* The frames, the two signs and what is between them; the longest words. */
+    @container (max-width: calc(150px + 9.5rem)) {
+      ${iconOnly}
     }
     [data-contact] {
       flex: none;
+      gap: 0;
       justify-content: center;
       width: 48px;
       min-height: 48px;
@@ -84,16 +107,7 @@ const Actions = styled.div`
     body:has([data-tray]) & {
       gap: ${space.half};
       padding-inline: ${space.x1} calc(${layout.trayWidth} + ${space.x1});
-      > [data-sheet] {
-        flex: none;
-        width: 48px;
-        span {
-          font-size: 0;
-        }
-        svg {
-          display: block;
-        }
-      }
+      ${iconOnly}
     }
   }
   ${hidden.print}

@@ -6,7 +6,7 @@ import { Lightbox } from './lightbox.tsx';
 import { FurtherViews, type ShownView, type ViewedMachine } from './further-views.tsx';
 import { Image } from '../../../ui/pictures/image.tsx';
 import { loadChunk, retryImport } from '../../../ui/load-chunk.ts';
-import { useWords } from '../../../ui/shell.tsx';
+import { useWords } from '../../../ui/shell.ts';
 import { fill } from '../../../catalogue/words.ts';
 
 const load3d = () => import('./view-3d/view-3d.tsx');

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { colour, font, size, space } from '../../../ui/theme.ts';
 import { openState, showMinutes, type ClockTime, weekDays } from '../../../catalogue/offices/opening-hours.ts';
 import { fill, type Words } from '../../../catalogue/words.ts';
-import { useWords } from '../../../ui/shell.tsx';
+import { useWords } from '../../../ui/shell.ts';
 import { startTransition, useEffect, useState } from 'react';
 
 const MINUTE = 60_000;

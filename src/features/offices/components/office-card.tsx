@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { OfficeData } from '../contact-page.ts';
-import { useWords } from '../../../ui/shell.tsx';
+import { useWords } from '../../../ui/shell.ts';
 import { colour, font, labelText, media, onInk, space, heading2 } from '../../../ui/theme.ts';
 import { FadingItem } from '../../../ui/hooks/fading-item.tsx';
 import { ExternalLink } from '../../../ui/links/external-link.tsx';

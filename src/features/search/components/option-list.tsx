@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { Hit, HitGroup } from '../open-search.ts';
 import { colour, labelText, space, wrapRow } from '../../../ui/theme.ts';
-import { Stack } from '../../../ui/layout/container.tsx';
+import { Stack } from '../../../ui/layout/container.ts';
 import { HitLine } from './hit.tsx';
-import { useWords } from '../../../ui/shell.tsx';
+import { useWords } from '../../../ui/shell.ts';
 
 /**
  * The option that an arrow key marks by the APG combobox pattern: one after the other and around, through the field.

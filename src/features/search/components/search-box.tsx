@@ -10,17 +10,17 @@ import {
 } from 'react';
 import { fill } from '../../../catalogue/words.ts';
 import type { Hit } from '../open-search.ts';
-import { useShell } from '../../../ui/shell.tsx';
+import { useShell } from '../../../ui/shell.ts';
 import { colour, layout, media, size, space } from '../../../ui/theme.ts';
 import { Button, CrossButton } from '../../../ui/links/button.ts';
-import { sheetStyle } from '../../../ui/links/entry-style.ts';
+import { panelStyle } from '../../../ui/layout/header-panel.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.ts';
 import { moveMark, shortList, listId, OptionList, optionId } from './option-list.tsx';
-import { answerLabel, useSearch } from './use-search.tsx';
+import { answerLabel, useSearch } from './use-search.ts';
 
 const Sheet = styled.div`
-  ${sheetStyle}
+  ${panelStyle}
   ${media.belowDesk} {
     height: calc(100dvh - ${layout.headerHeight});
     border-bottom: 0;

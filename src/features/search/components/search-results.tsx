@@ -6,7 +6,7 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { colour, labelText, size, space, wrapRow } from '../../../ui/theme.ts';
 import { TextButton } from '../../../ui/links/button.ts';
 import { HitLine } from './hit.tsx';
-import { answerLabel, type OpenedSearch } from './use-search.tsx';
+import { answerLabel, type OpenedSearch } from './use-search.ts';
 
 const Count = styled.p`
   font-size: ${size.h4};

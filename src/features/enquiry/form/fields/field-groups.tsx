@@ -1,10 +1,10 @@
 import type { MachineryOption, EnquiryWords } from '../../../../enquiry/contract/enquiry-form.ts';
 import type { EnquiryErrors } from '../../../../enquiry/contract/check-enquiry.ts';
-import { useShell } from '../../../../ui/shell.tsx';
+import { useShell } from '../../../../ui/shell.ts';
 import { useHydrated } from '../../../../ui/hooks/after-hydration.ts';
 import { Select, Input } from '../../../../ui/links/control.ts';
 import { FieldFrame, tieControl, type FormWords } from './field.tsx';
-import type { MachineChoice } from '../use-choice.tsx';
+import type { MachineChoice } from '../use-choice.ts';
 import styled from '@emotion/styled';
 import { detailFields, maxDetailLength } from '../../../../enquiry/contract/enquiry.ts';
 import { colour, font, media, mutedText, size, space, wrapRow } from '../../../../ui/theme.ts';

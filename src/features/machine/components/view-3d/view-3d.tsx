@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { useShell } from '../../../../ui/shell.tsx';
+import { useShell } from '../../../../ui/shell.ts';
 import { colour, font, layout, media, size, space } from '../../../../ui/theme.ts';
 import { Icon } from '../../../../ui/pictures/icon.tsx';
 import { openScene3d, type Scene3d } from './scene-3d.ts';

@@ -2,7 +2,6 @@ import type { ComparisonProps } from './comparison-table.tsx';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { ComparableModel, MachineComparison } from '../../../catalogue/shown/lists.ts';
 import type { ComparePageData } from '../compare-page.ts';
-import type { ModelPageData } from '../../machine/model-page.ts';
 import type { PageData } from '#generated/pages.gen.ts';
 import { LoadError, loadChunk } from '../../../ui/load-chunk.ts';
 import { fetchPage } from '../../../ui/load-page.ts';
@@ -20,6 +19,8 @@ interface LoadedComparison {
   /** Models of the first machine's category. */
   siblings: ComparableModel[];
 }
+
+type ModelPageData = Extract<PageData, { kind: 'model' }>;
 
 const fetched = new Map<string, PageData>();
 

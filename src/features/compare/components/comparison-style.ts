@@ -13,8 +13,8 @@ import {
   hidden,
 } from '../../../ui/theme.ts';
 
-/** Width of the label column and the least of a machine's, in pixels, when the table scrolls; two fit on a phone. */
-const LABELS = 128;
+/** Width of the label column, which grows with its letters, and the least of a machine's, in pixels, when the table scrolls; two fit on a phone. */
+const LABELS = '8rem';
 const columnOf = (count: number): number => (count > 2 ? 148 : 116);
 
 /** Below desktop width it scrolls sideways only, under its sticky first column: up and down the page scrolls. */
@@ -26,14 +26,14 @@ export const Frame = styled.div`
     overflow: auto hidden;
     overscroll-behavior-x: contain;
     /* Keep focused elements clear of the sticky column. */
-    scroll-padding-inline: ${LABELS}px 0;
+    scroll-padding-inline: ${LABELS} 0;
   }
 `;
 
 /** Separate borders: collapsed ones would not move with sticky cells. */
 export const Table = styled('table', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>`
   width: 100%;
-  min-width: ${({ count }) => LABELS + count * columnOf(count)}px;
+  min-width: calc(${LABELS} + ${({ count }) => count * columnOf(count)}px);
   table-layout: fixed;
   border-collapse: separate;
   border-spacing: 0;
@@ -142,7 +142,7 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
       flex-wrap: wrap;
     }
     col:first-of-type {
-      width: ${LABELS}px;
+      width: ${LABELS};
     }
     tr > :first-child {
       position: sticky;

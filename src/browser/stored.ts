@@ -1,5 +1,4 @@
-/** Texts in localStorage: they stay on this device, and all components and tabs see a change at once. */
-import { useSyncExternalStore } from 'react';
+/** Texts in localStorage: they stay on this device, and all tabs see a change at once. */
 
 /** Choices of this visit that could not be stored. */
 const unsaved = new Map<string, string>();
@@ -33,20 +32,6 @@ export function storeChoice(key: string, text: string): void {
   if (writeStored(key, text)) return;
   unsaved.set(key, text);
   notify(key);
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('storage', listener);
-  return () => removeEventListener('storage', listener);
-}
-
-/** A stored text; null on the server and during hydration. */
-export function useStored(key: string): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => readStored(key),
-    () => null,
-  );
 }
 
 /** Whether a stored value is an object with a text in each of these fields. */

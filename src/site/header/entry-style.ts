@@ -1,5 +1,5 @@
 /** Styles of the header's entries: a row on desktop, a line of the panel below that, small links without scripts. */
-import { css, colour, font, layout, media, motion, size, space } from '../theme.ts';
+import { css, colour, font, layout, media, motion, size, space } from '../../ui/theme.ts';
 import styled from '@emotion/styled';
 
 /** A chevron that points down, forward or back; up on an open disclosure. */
@@ -127,24 +127,4 @@ export const actionEntry = css`
   ${media.forcedColours} {
     border: 1.5px solid;
   }
-`;
-
-/** A white ground on the dark header. */
-export const onPaper = css`
-  --focus: ${colour.primary};
-  background: ${colour.paper};
-  color: ${colour.text};
-`;
-
-/** The products menu and the search below the header, at most as high as the window. */
-export const sheetStyle = css`
-  position: absolute;
-  inset: 100% 0 auto;
-  max-height: calc(100dvh - ${layout.headerHeight});
-  margin-top: 3px;
-  overflow: hidden auto;
-  overscroll-behavior: contain;
-  border-bottom: 1px solid ${colour.lineStrong};
-  ${onPaper}
-  box-shadow: 0 24px 32px -24px color-mix(in srgb, ${colour.inkDeep} 35%, transparent);
 `;

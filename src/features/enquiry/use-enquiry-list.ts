@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import { hasTexts, parseStoredList, readStored, useStored, writeStored } from '../../ui/hooks/stored.ts';
-import { useShell } from '../../ui/shell.tsx';
+import { hasTexts, parseStoredList, readStored, writeStored } from '../../browser/stored.ts';
+import { useStored } from '../../ui/hooks/use-stored.ts';
+import { useShell } from '../../ui/shell.ts';
 
 /** Maximum machines per enquiry: even with the longest names and answers, more than half of the message is left. */
 export const maxMachines = 20;

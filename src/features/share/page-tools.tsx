@@ -1,16 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { AppLink } from '../../ui/app-link.tsx';
-import { type ListedMachine, useEnquiryList } from '../enquiry/use-enquiry-list.tsx';
+import { type ListedMachine, useEnquiryList } from '../enquiry/use-enquiry-list.ts';
 import { ExternalLink } from '../../ui/links/external-link.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { useHydrated } from '../../ui/hooks/after-hydration.ts';
 import { readUnits, useUnits } from '../../ui/units/use-units.tsx';
-import { useShell } from '../../ui/shell.tsx';
+import { useShell } from '../../ui/shell.ts';
 import { parseQuery, writeQuery } from '../../ui/query.ts';
+import type { InternalLink, PageBase } from '../../catalogue/shown/parts.ts';
 import { fill, type Words } from '../../catalogue/words.ts';
 import styled from '@emotion/styled';
-import type { EquipmentPageData } from './equipment-page.ts';
-import type { ModelPageData } from './model-page.ts';
 import { colour, font, space, mutedText, touchTarget, wrapRow, hidden } from '../../ui/theme.ts';
 
 /** A row of tools; hidden without scripts. */
@@ -92,7 +91,8 @@ async function shareLink(words: Words['share']): Promise<string> {
   }
 }
 
-type MachinePage = Pick<ModelPageData | EquipmentPageData, 'name' | 'breadcrumbs' | 'path' | 'enquiry'>;
+/** A page of a machine. */
+type MachinePage = Pick<PageBase<string>, 'path' | 'breadcrumbs'> & { name: string; enquiry: InternalLink };
 
 /** Entry for the enquiry list; the category is the parent breadcrumb. */
 const listedMachine = ({ name, breadcrumbs, path, enquiry }: MachinePage): ListedMachine => ({

@@ -1,4 +1,4 @@
-import { hasTexts, parseStored, writeStored } from '../../ui/hooks/stored.ts';
+import { hasTexts, parseStored, writeStored } from '../../browser/stored.ts';
 
 /** Draft of an unsent enquiry, stored on this device only. Full, disabled or corrupt storage is ignored. */
 interface EnquiryDraft {

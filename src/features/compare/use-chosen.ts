@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { maxCompared } from './address.ts';
-import type { ComparableModel } from '../../catalogue/shown/lists.ts';
-import { hasTexts, parseStoredList, readStored, storeChoice, useStored } from '../../ui/hooks/stored.ts';
+import { maxCompared, type ComparableModel } from '../../catalogue/shown/lists.ts';
+import { hasTexts, parseStoredList, readStored, storeChoice } from '../../browser/stored.ts';
+import { useStored } from '../../ui/hooks/use-stored.ts';
 
 /** A model chosen for comparison. */
 export type ChosenModel = Pick<ComparableModel, 'id' | 'name'>;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useHydrated } from '../../../ui/hooks/after-hydration.ts';
-import { readStored, writeStored } from '../../../ui/hooks/stored.ts';
-import { parseDraft, writeDraft } from '../draft.tsx';
-import type { MachineChoice } from './use-choice.tsx';
+import { readStored, writeStored } from '../../../browser/stored.ts';
+import { parseDraft, writeDraft } from '../../outbox/draft.ts';
+import type { MachineChoice } from './use-choice.ts';
 import type { EarlyVisit } from '../../../ui/early-visit.ts';
 import { detailFields, type DetailField, textFields, type TextField } from '../../../enquiry/contract/enquiry.ts';
 

@@ -1,7 +1,7 @@
 import type { EnquiryWords } from '../../enquiry/contract/enquiry-form.ts';
 import { type Outcome, sendEnquiry, type SentEnquiry } from './send-enquiry.ts';
-import { readStored, writeStored } from '../../ui/hooks/stored.ts';
-import { outboxFlag } from './lazy-outbox-notice.tsx';
+import { readStored, writeStored } from '../../browser/stored.ts';
+import { outboxFlag } from './outbox-flag.ts';
 import { isRepeatable, notifyChange } from './send-queued.ts';
 import { idOf, outboxName, type QueuedEnquiry, outboxStore, type DeviceTexts } from './outbox-store.ts';
 

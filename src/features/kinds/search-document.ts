@@ -1,11 +1,14 @@
 /** A document of the search index, and what several kinds index alike. Runs in the build only. */
 import type { Catalogue, Findable, MachineFamily } from '../../catalogue/catalogue.ts';
-import type { MachineFolder } from '../../catalogue/kinds.ts';
+import type { PageSearch } from '#generated/entries.gen.ts';
+import type { FolderKindId, MachineFolder } from '../../catalogue/kinds.ts';
 import { choiceFacets } from '../../catalogue/link/facets.ts';
 import { machineDrawingPath } from '../../catalogue/paths.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { once } from '../../text/once.ts';
-import type { SearchKind } from './search-file.ts';
+
+/** The groups of results. */
+export type SearchKind = keyof PageSearch['kinds'] | FolderKindId;
 
 export interface SearchDocument {
   kind: SearchKind;
