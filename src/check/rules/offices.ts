@@ -17,16 +17,16 @@ function zoneProblems(entry: Entry): Finding[] {
   const zone = textAt(entry, '/timeZone');
   if (zone === undefined) return [];
   const country = textAt(entry, '/country') ?? '';
-  const own = zonesOf(country);
+  const zones = zonesOf(country);
   const isKnown = isTimeZone(zone);
-  if (isKnown && (own.length === 0 || own.some((one) => idOf(one) === idOf(zone)))) return [];
-  const [only = '', ...others] = own;
+  if (isKnown && (zones.length === 0 || zones.some((known) => idOf(known) === idOf(zone)))) return [];
+  const [only = '', ...others] = zones;
   const fix =
-    own.length === 0 || others.length > maxZones
+    zones.length === 0 || others.length > maxZones
       ? 'write the continent and the city as in the list of time zones, for example Asia/Kolkata'
       : others.length === 0
         ? { value: only }
-        : `write one of ${joinWords(own)}`;
+        : `write one of ${joinWords(zones)}`;
   return [
     findingIn(entry, '/timeZone', {
       rule: isKnown ? 'office/other-zone' : 'office/time-zone',
@@ -72,8 +72,8 @@ function phoneProblems(entry: Entry): Finding[] {
       // In most countries a first zero is only dialled within the country; in Italy it belongs to the number.
       // `968 2412 3456` has the code of Oman already.
       const hasCode = code !== undefined && rest.startsWith(`${code.slice(1)} `) && /(?: *\d){10}/.test(rest);
-      const own = hasCode ? `+${rest}` : code && code !== '+39' && `${code} ${rest.replace(/^0\s*/, '')}`;
-      const whole = rest.startsWith('+') ? rest : own;
+      const withCode = hasCode ? `+${rest}` : code && code !== '+39' && `${code} ${rest.replace(/^0\s*/, '')}`;
+      const whole = rest.startsWith('+') ? rest : withCode;
       return findingIn(entry, pointer, {
         rule: 'phone/country',
         message: `The number "${number}" does not start with + and the country code: it cannot be called from abroad.`,
