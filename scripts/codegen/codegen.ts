@@ -83,7 +83,11 @@ const banner = (from: string) => `// Generated from ${from} by scripts/codegen.t
 export async function readPages(input: Omit<CodegenInput, 'generatedDir'>): Promise<CodegenResult> {
   const { dataDir, today } = input;
   const folder = input.folder ?? (await readData(dataDir));
-  const { catalogue: linked, entries, findings } = await loadFolder(folder, dataDir, today, input.withoutBodies);
+  const {
+    catalogue: linked,
+    entries,
+    findings,
+  } = await loadFolder(folder, dataDir, today, { undrawn: input.withoutBodies });
   if (!linked) return { pages: [], entries, findings };
   const catalogue = { ...linked, ...(await input.measure?.(linked)) };
   return { catalogue, pages: listPages(catalogue), shell: makeShell(catalogue), entries, findings };

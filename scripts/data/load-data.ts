@@ -24,7 +24,7 @@ export async function loadFolder(
   folder: DataFolder | undefined,
   dataDir: string,
   today = todaysDate(),
-  undrawn = false,
+  { undrawn = false } = {},
 ): Promise<LoadedCatalogue> {
   if (!folder) return { catalogue: undefined, entries: [], findings: [noFolder()], reported: new Set() };
   const decode = makeDecoder(dataDir);

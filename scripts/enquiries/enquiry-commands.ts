@@ -66,10 +66,10 @@ async function withEach(
   if (names.length === 0) return askWhich();
   let code = 0;
   for (const name of names) {
-    const found = await store.find(name);
-    const [id = name] = found.map((stored) => stored.id);
-    if (found.length > 1)
-      console.error(`${name} names several: give one id of ${found.map((one) => one.id).join(', ')}`);
+    const matches = await store.find(name);
+    const [id = name] = matches.map((stored) => stored.id);
+    if (matches.length > 1)
+      console.error(`${name} names several: give one id of ${matches.map((stored) => stored.id).join(', ')}`);
     else if (await act(id)) {
       console.log(`${name} ${done}`);
       continue;
@@ -98,9 +98,9 @@ async function print(text: string): Promise<void> {
 }
 
 /** Prints JSON of an array, element by element. */
-async function printJson(found: AsyncIterable<StoredEnquiry>): Promise<void> {
+async function printJson(enquiries: AsyncIterable<StoredEnquiry>): Promise<void> {
   let before = '[';
-  for await (const stored of found) {
+  for await (const stored of enquiries) {
     await print(`${before}${terminalJson(shown(stored))}\n`);
     before = ',';
   }
@@ -131,7 +131,7 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
       return 0;
     }
     let isEmpty = true;
-    for await (const { id, state: own, attempts, createdAt, enquiry, lastError, unreadable } of select(input)) {
+    for await (const { id, state: stateNow, attempts, createdAt, enquiry, lastError, unreadable } of select(input)) {
       isEmpty = false;
       const about = [enquiry.model, enquiry.company || enquiry.name].filter(Boolean).join(' – ');
       const cells = [about, lastError ?? '', unreadable === undefined ? '' : '(the stored fields can not be read)'];
@@ -139,7 +139,7 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
         referenceOf(id),
         id,
         time(createdAt),
-        own.padEnd(7),
+        stateNow.padEnd(7),
         attempts,
         ...cells.map((text) => oneLine(text)),
       ];
@@ -153,10 +153,10 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
 
   async show({ store, ids: [id] }) {
     if (id === undefined) return askWhich();
-    const found = await store.find(id);
-    for (const stored of found) console.log(terminalJson(shown(stored)));
-    if (found.length === 0) console.error(`There is no enquiry ${id}`);
-    return found.length > 0 ? 0 : 1;
+    const enquiries = await store.find(id);
+    for (const stored of enquiries) console.log(terminalJson(shown(stored)));
+    if (enquiries.length === 0) console.error(`There is no enquiry ${id}`);
+    return enquiries.length > 0 ? 0 : 1;
   },
 
   async export(input) {

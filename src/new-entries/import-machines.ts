@@ -74,7 +74,7 @@ export function makeImporter({ files, modelSchema, today, head }: ImportInput) {
     return schema;
   };
   const { choicesFor, isPlace, propose } = makeTargets(schemaOf);
-  const bytes = new Map(files.map((one) => [one.file, one.bytes]));
+  const bytes = new Map(files.map(({ file, bytes: content }) => [file, content]));
   const textOf = (file: string) => new TextDecoder().decode(bytes.get(file));
   const byId = new Map(models.map((model) => [model.id, model]));
   const byName = new Map(models.map((model) => [normalizeName(String(model.fields['name'] ?? model.id)), model]));
@@ -91,7 +91,7 @@ export function makeImporter({ files, modelSchema, today, head }: ImportInput) {
     const table = readTable(rows, reader, allNames, ways);
     const chosen = category ?? categoryOf(table.names) ?? usual;
     const proposed = propose(table.properties, chosen ?? '');
-    const targets = table.properties.map((one, at): Target => ownField(columns, keyOf(one)) ?? proposed[at] ?? []);
+    const targets = table.properties.map((item, at): Target => ownField(columns, keyOf(item)) ?? proposed[at] ?? []);
     return { table, category: chosen, targets };
   };
 
@@ -118,17 +118,17 @@ export function makeImporter({ files, modelSchema, today, head }: ImportInput) {
       const figures = columns.flatMap(({ target, values, texts }): ImportedFigure[] => {
         const now = values[index] ?? '';
         if (now === '') return [];
-        const found = categories.find(({ value, title }) => isSame(value, now) || isSame(title, now));
+        const named = categories.find(({ value, title }) => isSame(value, now) || isSame(title, now));
         if (target[0] !== 'category') return [{ target, now, text: texts[index] ?? '' }];
-        if (!found) notes.push(`${name}: there is no category ${now}.`);
-        return found ? [{ target, now: found.value, text: '' }] : [];
+        if (!named) notes.push(`${name}: there is no category ${now}.`);
+        return named ? [{ target, now: named.value, text: '' }] : [];
       });
       const id = slugify(name);
       const sameId = byId.get(id);
       const nameInFile = sameId?.fields['name'];
       const known = findModel(name) ?? (nameInFile === undefined ? sameId : undefined);
       const file = known?.file ?? fileOf(name);
-      const other = owners.get(file);
+      const owner = owners.get(file);
       const text = textOf(file);
       const why = known
         ? // A text in another encoding cannot be written back.
@@ -136,7 +136,7 @@ export function makeImporter({ files, modelSchema, today, head }: ImportInput) {
         : (id === '' && 'no letter and no digit is left for the name of its file') ||
           (id.length > longestId && 'its name is too long for a file') ||
           (sameId && `${file} is ${nameInFile}: write that name to update it, or give the machine another one`);
-      const alike = other !== undefined && `its file would be ${file}, as that of ${other}; give it another name`;
+      const alike = owner !== undefined && `its file would be ${file}, as that of ${owner}; give it another name`;
       if (why || alike) {
         notes.push(`${name} was left out: ${why || alike}.`);
         return [];
@@ -173,14 +173,14 @@ export function makeImporter({ files, modelSchema, today, head }: ImportInput) {
     for (const { target, now, text: written } of figures) {
       const [field = '', title = '', label = ''] = target;
       const highlights = asBlock(fields['highlights']);
-      const shown = (name: string) => Object.keys(highlights).find((one) => isSame(one, name));
+      const shown = (name: string) => Object.keys(highlights).find((row) => isSame(row, name));
       if (field === 'specifications') {
         const block = sheet ? 'sheetChanges' : field;
         const [place, old] = findRow(asBlock(fields[block]), label) ??
           findRow(asBlock(sheet?.[field]), label) ?? [[title, label], undefined];
         set([block, ...place], old, figureValue(now));
         const key = shown(label);
-        const isOwn = figures.some((one) => one.target[0] === 'highlights' && isSame(one.target[1] ?? '', label));
+        const isOwn = figures.some(({ target: [area, row] }) => area === 'highlights' && isSame(row ?? '', label));
         if (key !== undefined && !isOwn) set(['highlights', key], highlights[key], now);
       } else if (field === 'highlights') set([field, shown(title) ?? title], highlights[shown(title) ?? title], now);
       else set(target, fields[field], fieldValue(field, now, written));
@@ -189,8 +189,8 @@ export function makeImporter({ files, modelSchema, today, head }: ImportInput) {
   }
 
   function newEntry(name: string, category: string, figures: readonly ImportedFigure[]): ImportedEntry {
-    const own = figures.find(({ target }) => target[0] === 'category')?.now;
-    const schema = schemaOf(own ?? category);
+    const namedCategory = figures.find(({ target }) => target[0] === 'category')?.now;
+    const schema = schemaOf(namedCategory ?? category);
     const rows = new Map<string, [label: string, figure: YamlValue][]>();
     const highlights: [name: string, figure: string][] = [];
     const fields: [name: string, value: YamlValue][] = [];

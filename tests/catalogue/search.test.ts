@@ -55,7 +55,7 @@ describe('the search', () => {
     ['qqqqqqqq', undefined],
   ])('to the address "%s" the nearest name is %s', async (question, title) => {
     const frozen = openSearch(JSON.parse(JSON.stringify(makeSearchFile(await loadFrozen()))) as SearchFile);
-    expect(frozen(question, true).groups[0]?.hits[0]?.title).toBe(title);
+    expect(frozen(question, { inNames: true }).groups[0]?.hits[0]?.title).toBe(title);
   });
 
   it('finds machines by a figure: what has it, what has a range around it, what reaches a throughput', async () => {

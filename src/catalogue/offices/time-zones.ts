@@ -1,7 +1,7 @@
 /** Time zones and their countries, of the IANA database. */
 import { getAllTimezones } from 'countries-and-timezones';
 
-export interface TimeZone {
+interface TimeZone {
   /** `Asia/Calcutta` */
   name: string;
   /** Today's name of an old one: `Asia/Kolkata`. */

@@ -23,7 +23,12 @@ interface Home {
  * The finding for an edit, with an autofix if the edit is certain. `original` is the file's text, `entry` the repaired
  * entry.
  */
-export function explainEdit(original: SourceText, entry: Entry, edit: LayoutEdit, isSure: boolean): Finding {
+export function explainEdit(
+  original: SourceText,
+  entry: Entry,
+  edit: LayoutEdit,
+  { isSure }: { isSure: boolean },
+): Finding {
   const [{ line } = { line: 1 }] = edit.lines;
   const text = lineText(original, line);
   const start = original.starts[line - 1] ?? 0;

@@ -62,7 +62,7 @@ export function repairLayout(
   const list = new FindingList(limit);
   // While errors remain, the edits are likely but not certain enough for an autofix.
   const isSure = now.errors.length === 0;
-  for (const edit of edits) list.add(explainEdit(original, now.entry, edit, isSure));
+  for (const edit of edits) list.add(explainEdit(original, now.entry, edit, { isSure }));
   return checkEntry(name, now.text, validators, list);
 }
 
@@ -90,21 +90,22 @@ function findBestEdit(now: LayoutReading, done: readonly LayoutEdit[], trial: Tr
   const touched = new Set(done.flatMap(({ lines }) => lines.map(({ line }) => line)));
   const edits = listEdits(now, trial.fields).filter(({ lines }) => lines.every(({ line }) => !touched.has(line)));
   const kept = edits.filter(({ kind }) => kind !== 'delete');
-  const strict = tryEdits(now, kept, trial, false);
+  const strict = tryEdits(now, kept, trial, { mayBeNewBelow: false });
   if (strict?.reading.errors.length === 0) return strict;
-  const bold = tryEdits(now, kept, trial, true);
+  const bold = tryEdits(now, kept, trial, { mayBeNewBelow: true });
   const isMuchBetter = (bold?.reading ?? now).errors.length + 1 < (strict?.reading ?? now).errors.length;
   if (bold && (!strict || isMuchBetter)) return bold;
   if (strict) return strict;
   const deletions = edits.filter(({ kind }) => kind === 'delete');
-  return tryEdits(now, deletions, trial, false) ?? tryEdits(now, deletions, trial, true);
+  const remove = (mayBeNewBelow: boolean) => tryEdits(now, deletions, trial, { mayBeNewBelow });
+  return remove(false) ?? remove(true);
 }
 
 function tryEdits(
   now: LayoutReading,
   edits: readonly LayoutEdit[],
   { fields, read, mayGoOn }: Trial,
-  mayBeNewBelow: boolean,
+  { mayBeNewBelow }: { mayBeNewBelow: boolean },
 ): TriedEdit | undefined {
   const known = new Set(now.errors.map(({ rule, line }) => `${line} ${rule}`));
   const names = namedLines(now);

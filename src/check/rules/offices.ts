@@ -56,8 +56,8 @@ function phoneProblems(entry: Entry): Finding[] {
       // In most countries a first zero is only dialled within the country; in Italy it belongs to the number.
       // `968 2412 3456` has the code of Oman already.
       const hasCode = code !== undefined && rest.startsWith(`${code.slice(1)} `) && /(?: *\d){10}/.test(rest);
-      const own = hasCode ? `+${rest}` : code && code !== '+39' && `${code} ${rest.replace(/^0\s*/, '')}`;
-      const whole = rest.startsWith('+') ? rest : own;
+      const withCode = hasCode ? `+${rest}` : code && code !== '+39' && `${code} ${rest.replace(/^0\s*/, '')}`;
+      const whole = rest.startsWith('+') ? rest : withCode;
       return findingIn(entry, pointer, {
         rule: 'phone/country',
         message: `The number "${number}" does not start with + and the country code: it cannot be called from abroad.`,

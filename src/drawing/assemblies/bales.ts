@@ -47,7 +47,7 @@ function pressedTyre(body: Body, [x, y, z]: Vector, [width, height, depth]: Vect
   body.loft(
     'rubber',
     rings.map(([up, share]) => ring(up, share)),
-    true,
+    { smooth: true },
   );
 }
 
@@ -120,7 +120,7 @@ export function layeredBale(
   [length, height, depth]: Vector,
   ties: number,
   material: MaterialName,
-  onPallet = false,
+  { onPallet = false } = {},
 ): void {
   body.group({ beside: true, name: 'Bale' }, () => {
     if (onPallet) body.at(placed([length / 2, -122, 0]), () => pallet(body, length + 60, depth + 60));

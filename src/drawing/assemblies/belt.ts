@@ -68,8 +68,7 @@ export function dischargeBelt(
   from: Point,
   to: Point,
   width: number,
-  material?: MaterialName,
-  isCovered = false,
+  { material, isCovered = false }: { material?: MaterialName | undefined; isCovered?: boolean } = {},
 ): void {
   const along = (share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
   body.group('Discharge belt', () => {

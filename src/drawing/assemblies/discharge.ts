@@ -20,7 +20,7 @@ export function discharge(
   width: number,
   way: 1 | -1,
 ): void {
-  dischargeBelt(body, from, to, width, materialOf(goods), goods === 'paper');
+  dischargeBelt(body, from, to, width, { material: materialOf(goods), isCovered: goods === 'paper' });
   if (goods !== 'metal') return;
   const share = 0.62;
   magnet(body, [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share + 330], width, way);

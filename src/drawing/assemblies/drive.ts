@@ -11,7 +11,7 @@ export function round(
   from: number,
   to: number,
   radius: number,
-  fine = false,
+  { fine = false } = {},
 ): void {
   const broken = Math.min(radius * 0.1, (to - from) * 0.25);
   const profile = outline(radius - broken, 0, radius, broken, radius, to - from - broken, radius - broken, to - from);
@@ -33,14 +33,14 @@ export function motor(body: Body, length: number, diameter: number): void {
   const at = (share: number): number => share * length;
   round(body, 'motorCover', 0, at(0.1), r);
   body.prism('motor', 'x', finned(r * 0.97, r * 0.1, 26), [at(0.1), at(0.78)], 'detail');
-  round(body, 'motor', at(0.1), at(0.16), r * 0.985, true);
-  round(body, 'motor', at(0.72), at(0.78), r * 0.985, true);
+  round(body, 'motor', at(0.1), at(0.16), r * 0.985, { fine: true });
+  round(body, 'motor', at(0.72), at(0.78), r * 0.985, { fine: true });
   // The grille is recessed, so that the motor ends at its cover.
   const [cover, edge, deep] = [length * 0.22, Math.min(r * 0.1, length * 0.055), r * 0.04];
   const rim = outline(r - edge, 0, r, edge, r, cover - edge, r - edge, cover);
   const profile = [...rim, ...outline(r * 0.74, cover, r * 0.72, cover - deep)];
   body.turned('motorCover', [at(0.78), 0, 0], [1, 0, 0], profile);
-  round(body, 'black', length - deep, length - deep / 2, r * 0.72, true);
+  round(body, 'black', length - deep, length - deep / 2, r * 0.72, { fine: true });
   const box = roundedRectangle([at(0.28), at(0.58)], [-r * 0.36, r * 0.36], r * 0.06);
   body.prism('motorCover', 'y', box, [r * 0.8, r * 1.36]);
 }

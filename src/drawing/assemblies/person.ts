@@ -63,7 +63,7 @@ export function person(body: Body, x: number, z: number, turn = 0): void {
     const rings = sections.map(([y, w, d, forward = 0, aside = 0]) =>
       circle(0, 0, 1, 20).map(([a, b]): Vector => [side * (out - aside) + w * a, y, forward - d * b]),
     );
-    body.loft('person', rings, true);
+    body.loft('person', rings, { smooth: true });
   };
   body.group({ beside: true, name: 'Person', only: ['picture'] }, () =>
     body.at(placed([x, 0, z], 'y', turn), () => {

@@ -171,8 +171,12 @@ export class Body {
   }
 
   /** Joins rings to a solid; `smooth` if they are sections of a curved surface. */
-  loft(material: MaterialName, rings: readonly (readonly Vector[])[], smooth = false, options?: PartLook): void {
-    this.add(material, loft(rings, smooth), options);
+  loft(
+    material: MaterialName,
+    rings: readonly (readonly Vector[])[],
+    { smooth = false, look }: { smooth?: boolean; look?: PartLook } = {},
+  ): void {
+    this.add(material, loft(rings, { smooth }), look);
   }
 
   /** Revolves points of (radius, distance) around the line from `at` along `along`. */

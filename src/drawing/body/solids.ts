@@ -39,7 +39,7 @@ export function box(x: Range, y: Range, z: Range): Face[] {
 }
 
 /** Joins rings of equal size, counter-clockwise as seen from the last one. `open`: without caps. */
-export function loft(rings: readonly (readonly Vector[])[], smooth = false, open = false): Face[] {
+export function loft(rings: readonly (readonly Vector[])[], { smooth = false, open = false } = {}): Face[] {
   const faces: Face[] = [];
   pairs(rings, true).forEach(([low, high]) =>
     pairs(low.map((p, i): [Vector, Vector] => [p, high[i] ?? p])).forEach(([[a, d], [b, c]]) => {
@@ -71,7 +71,7 @@ export function revolve(
   const { u, v } = across(n);
   const rings = profile.map(([r, d]) => ring(add(at, n, d), u, v, r, count));
   const [first] = rings;
-  return loft(closed && first ? [...rings, first] : rings, true, closed);
+  return loft(closed && first ? [...rings, first] : rings, { smooth: true, open: closed });
 }
 
 /** A rectangular bar between two points; `up` approximates the direction of its height. */
@@ -90,7 +90,7 @@ export function tube(path: readonly Vector[], radius: number): Face[] {
     u = i === 0 ? across(n).u : unit(add(u, n, -dot(n, u)));
     return ring(p, u, cross(n, u), radius, sidesOf(radius));
   });
-  return loft(rings, true);
+  return loft(rings, { smooth: true });
 }
 
 /** A level of an open sheet-metal box: height, half width (x), half depth (z). */
@@ -109,7 +109,7 @@ export function funnel([cx, cz]: Point, levels: readonly Level[], wall: number):
   };
   const outer = levels.map((level) => at(level, 0));
   const inner = levels.map((level) => at(level, wall)).toReversed();
-  return loft([...outer, ...inner, ...outer.slice(0, 1)], false, true);
+  return loft([...outer, ...inner, ...outer.slice(0, 1)], { open: true });
 }
 
 /** Pairs of neighbours. The last element pairs with the first unless `isOpen`. */

@@ -53,9 +53,8 @@ export function generic(figures: MachineFigures): DrawnMachine {
     const round = Math.min(wide * 0.04, z * 0.1, 50);
     body.prism('paint', 'y', roundedRectangle([x1, x2], [-z, z], round), [base, top - lid]);
     body.prism('base', 'y', roundedRectangle([x1 - rim, x2 + rim], [-z - rim, z + rim], round + rim), [top - lid, top]);
-    body.at([x1, base, z], () => doors(body, wide, high, !hasCabinet));
-    if (isTall || 2 * z > 1.5 * wide)
-      body.at(placed([x2, base, z], 'y', Math.PI / 2), () => doors(body, 2 * z, high, false));
+    body.at([x1, base, z], () => doors(body, wide, high, { hasPanel: !hasCabinet }));
+    if (isTall || 2 * z > 1.5 * wide) body.at(placed([x2, base, z], 'y', Math.PI / 2), () => doors(body, 2 * z, high));
   });
 
   // Vertical in the middle of the lid, or on a plinth at the right end.
@@ -89,7 +88,7 @@ function measure(given: readonly (number | undefined)[]): [number, number, numbe
 }
 
 /** A housing's wall along x and y from the origin, facing +z: rows of doors, one with louvres, and signs above. */
-function doors(body: Body, wide: number, high: number, hasPanel: boolean): void {
+function doors(body: Body, wide: number, high: number, { hasPanel = false } = {}): void {
   const band = Math.min(high * 0.2, wide * 0.16, 420);
   const side = Math.min(wide * 0.05, high * 0.05, 60);
   const columns = Math.round(clamp((wide - side) / clamp(high * 0.45, 0, 450, 1500), 1, 1, 16));

@@ -12,7 +12,7 @@ const atWork = (exhibit: Exhibit): MachineSubject => ({ ...exhibit, goods: goods
  * A machine's principal elevation without fine lines; `isBare`: without its surroundings; `turn`: 1 for the other
  * elevation.
  */
-export function exhibitScene(exhibit: Exhibit, isBare: boolean, turn = 0): Scene {
+export function exhibitScene(exhibit: Exhibit, { isBare = false, turn = 0 } = {}): Scene {
   const machine = makeMachine(atWork(exhibit));
   const other = machine.principal === 'front' ? 'side' : 'front';
   const all = machineScene(machine, turn % 2 === 0 ? machine.principal : other, { isSmall: true, isBare });
@@ -39,7 +39,7 @@ export function exhibitDrawer(): DrawExhibit {
   return (picture, exhibit, box, stand = 'ground', turn = 0) => {
     if (!exhibit) return box;
     const key = JSON.stringify([bodyKey(atWork(exhibit)), turn % 2]);
-    const scene = scenes.get(key) ?? exhibitScene(exhibit, true, turn);
+    const scene = scenes.get(key) ?? exhibitScene(exhibit, { isBare: true, turn });
     scenes.set(key, scene);
     return place(picture, scene, onPlinth(picture, scene, box), stand);
   };

@@ -32,7 +32,7 @@ export function drawHeroSheets(
   notOneScale: string,
   theme?: Theme,
 ): string[] {
-  const machines = exhibits.map((exhibit) => rowItem(exhibitScene(exhibit, false)));
+  const machines = exhibits.map((exhibit) => rowItem(exhibitScene(exhibit)));
   const sizes = machines.map(({ bounds }) => Math.max(bounds.width, bounds.height));
   const isOneScale = Math.max(...sizes) <= maxRatio * Math.min(...sizes);
   const rows = cutIntoRows(machines, sheets, ({ bounds }) => (isOneScale ? bounds.width : 1));

@@ -49,10 +49,15 @@ export function planEdits(input: RuleInput, { file, to, oldName, instead }: Plan
     const list = pointer.slice(0, pointer.lastIndexOf('/'));
     // Without its machine, a station of a line goes.
     if (isRequired && wanted === undefined && /\/\d+$/.test(list))
-      return editOf('reference', entry, list, target.id, undefined, false);
+      return editOf(entry, list, { why: 'reference', before: target.id, isManual: false });
     // A list names an entry once.
     const after = itemsAt(entry, list).some(({ value }) => value === wanted) ? undefined : wanted;
-    return editOf('reference', entry, pointer, target.id, after, isRequired && after === undefined);
+    return editOf(entry, pointer, {
+      why: 'reference',
+      before: target.id,
+      after,
+      isManual: isRequired && after === undefined,
+    });
   });
   const newName = next && nameOf(next);
   const named = new RegExp(
@@ -66,7 +71,7 @@ export function planEdits(input: RuleInput, { file, to, oldName, instead }: Plan
       .filter(({ pointer, text }) => text.search(named) >= 0 && !seen.has(`${entry.file} ${pointer}`))
       .map(({ pointer, text }) => {
         const after = newName === undefined ? undefined : text.replaceAll(named, () => newName);
-        return editOf('text', entry, pointer, text, after, newName === undefined);
+        return editOf(entry, pointer, { why: 'text', before: text, after, isManual: newName === undefined });
       }),
   );
   return [...edits, ...texts];
@@ -82,14 +87,11 @@ function otherChoice(entry: Entry, pointer: string, id: string): string | undefi
 }
 
 function editOf(
-  why: PlannedEdit['why'],
   { file }: Entry,
   pointer: string,
-  before: string,
-  after: string | undefined,
-  isManual: boolean,
+  { after, ...edit }: Pick<PlannedEdit, 'why' | 'before' | 'isManual'> & { after?: string | undefined },
 ): PlannedEdit {
-  return { why, file, path: namesIn(pointer), before, ...(after === undefined ? {} : { after }), isManual };
+  return { ...edit, file, path: namesIn(pointer), ...(after === undefined ? {} : { after }) };
 }
 
 function nameOf(entry: Entry): string | undefined {

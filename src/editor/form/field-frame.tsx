@@ -27,7 +27,7 @@ function useIsNeeded({ field, path }: FieldProps): boolean {
 
 function useTies(path: readonly string[], isRequired: boolean) {
   const [wasTouched, setTouched] = useState(false);
-  const problems = useProblems(path, wasTouched);
+  const problems = useProblems(path, { wasTouched });
   const id = controlId(path);
   const ties: Ties = {
     id,

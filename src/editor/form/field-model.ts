@@ -47,11 +47,18 @@ export function fieldsOfKind(kind: KindId): FieldModel[] {
 
 function fieldsIn({ properties = {}, required = [] }: FieldSchema, kind: KindId, pointer: string): FieldModel[] {
   return Object.entries(properties).map(([name, schema]) =>
-    modelOf(name, schema, required.includes(name), kind, `${pointer}/${name}`),
+    modelOf(name, schema, { isRequired: required.includes(name), kind, pointer: `${pointer}/${name}` }),
   );
 }
 
-function modelOf(name: string, schema: FieldSchema, isRequired: boolean, kind: KindId, pointer: string): FieldModel {
+/** Where a field stands. */
+interface FieldPlace {
+  isRequired?: boolean;
+  kind: KindId;
+  pointer: string;
+}
+
+function modelOf(name: string, schema: FieldSchema, { isRequired = false, kind, pointer }: FieldPlace): FieldModel {
   const offers = offersOf(schema, kind);
   const control = offers ? 'choice' : controlOf(schema, pointer);
   const example = [exampleOf(schema)].flat()[0];
@@ -65,14 +72,14 @@ function modelOf(name: string, schema: FieldSchema, isRequired: boolean, kind: K
     isRequired,
     example: typeof example === 'string' || typeof example === 'number' ? String(example) : undefined,
     fields: control === 'block' ? fieldsIn(schema, kind, pointer) : [],
-    member: inner && modelOf(name, inner, false, kind, `${pointer}/-`),
+    member: inner && modelOf(name, inner, { kind, pointer: `${pointer}/-` }),
     offers,
   };
 }
 
 /** A text that is not in the schema. */
 export function textField(name: string, label: string, description: string): FieldModel {
-  return { ...modelOf(name, { type: 'string', description }, false, 'site', ''), label };
+  return { ...modelOf(name, { type: 'string', description }, { kind: 'site', pointer: '' }), label };
 }
 
 function controlOf(schema: FieldSchema, pointer: string): Control {

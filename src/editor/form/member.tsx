@@ -71,7 +71,7 @@ export function Member(props: MemberProps) {
   const { edit } = useForm();
   const here = [...path, name];
   const id = controlId(here);
-  const problems = useProblems(here, true);
+  const problems = useProblems(here, { wasTouched: true });
   const [typedName, setTypedName] = useState({ of: name, text: name });
   const nameText = started ? started.name : typedName.of === name ? typedName.text : name;
   const wanted = asParagraph(nameText);

@@ -87,11 +87,11 @@ function Members({ field, path, label, renderFields, onPasteTables }: ListProps)
     flushSync(change);
     const controls = controlsAt(index);
     const wanted = controls[control];
-    const first = controls.find((one) => !one.matches('button')) ?? adder.current ?? closestGroup(path);
+    const first = controls.find((element) => !element.matches('button')) ?? adder.current ?? closestGroup(path);
     (wanted && !wanted.disabled ? wanted : first)?.focus();
   };
   const insert = (index: number, rows: Rows) => {
-    const items = rows.map(([, one]) => one);
+    const items = rows.map(([, item]) => item);
     edit(path, isNamed ? insertRows(index, rows) : insertItems(index, items));
   };
 
@@ -108,7 +108,7 @@ function Members({ field, path, label, renderFields, onPasteTables }: ListProps)
   };
   const move = (index: number, to: number) => {
     if (to < 0 || to >= count) return;
-    const control = controlsAt(index).findIndex((one) => one === document.activeElement);
+    const control = controlsAt(index).findIndex((element) => element === document.activeElement);
     const change = () => {
       if (!isNamed) setStarted(undefined);
       edit(path, moveMember(inFile(index), inFile(to)));
@@ -140,8 +140,8 @@ function Members({ field, path, label, renderFields, onPasteTables }: ListProps)
   /** Rows before the first heading are added here. Each heading starts a table, where there are several. */
   const pasteTables = (index: number, tables: readonly PastedTable[]) => {
     if (tables.length === 0) return false;
-    const own = tables.filter(({ heading }) => heading === '' || !onPasteTables).flatMap(({ rows }) => rows);
-    if (own.length > 0) insert(Math.min(index + 1, members.length), withFreeNames(figuresOf(own, member), members));
+    const rest = tables.filter(({ heading }) => heading === '' || !onPasteTables).flatMap(({ rows }) => rows);
+    if (rest.length > 0) insert(Math.min(index + 1, members.length), withFreeNames(figuresOf(rest, member), members));
     onPasteTables?.(tables.filter(({ heading }) => heading !== ''));
     announce(fill(form.pasted, { count: tables.flatMap(({ rows }) => rows).length }));
     return true;
@@ -171,14 +171,14 @@ function Members({ field, path, label, renderFields, onPasteTables }: ListProps)
         </ColumnHead>
       )}
       <List ref={list} aria-label={label}>
-        {shown.map(([name, one], index) => (
+        {shown.map(([name, item], index) => (
           <Member
             key={index}
             field={member}
             path={path}
             name={name}
-            value={one}
-            others={isNamed ? members.map(([other]) => other) : undefined}
+            value={item}
+            others={isNamed ? members.map(([otherName]) => otherName) : undefined}
             label={labelAt(index)}
             index={index}
             count={index === at ? 0 : count}
@@ -243,7 +243,7 @@ function Members({ field, path, label, renderFields, onPasteTables }: ListProps)
 
 /** The innermost group or card around a path that is shown: a table disappears with its last row. */
 const closestGroup = (path: readonly string[]) =>
-  path.map((_, up) => document.getElementById(controlId(path.slice(0, path.length - up)))).find((one) => one !== null);
+  path.map((_, up) => document.getElementById(controlId(path.slice(0, path.length - up)))).find((box) => box !== null);
 
 /** Pasted rows with the values that the schema allows. */
 const figuresOf = (rows: PastedTable['rows'], member: FieldModel): Rows =>

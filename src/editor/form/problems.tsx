@@ -7,7 +7,7 @@ import { useForm } from './form-context.ts';
 import { Note, SecondaryButton } from './parts.ts';
 
 /** The findings of a field. Before the field is touched, a missing value is not reported. */
-export function useProblems(path: readonly string[], wasTouched: boolean): readonly Finding[] {
+export function useProblems(path: readonly string[], { wasTouched }: { wasTouched: boolean }): readonly Finding[] {
   const { findings, isStrict, value } = useForm();
   const found = findings.get(path.join('/')) ?? [];
   // The check lags behind typing.

@@ -43,7 +43,7 @@ const failed = (why: FailureKind, { minutes = 0, message = '' } = {}): Outcome =
 });
 
 const textOf = (files: readonly ProposedFile[], path: string) => {
-  const file = files.find((one) => one.path === path);
+  const file = files.find((candidate) => candidate.path === path);
   return file && 'content' in file ? file.content : undefined;
 };
 
@@ -124,17 +124,18 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
 
   /** Gives the next free names to what would replace files of others. */
   const rename = async () => {
-    const planned = taken.map(async (one) => {
-      const [file, free] = [one.path.replace('data/', ''), one.free.replace('data/', '')];
+    const planned = taken.map(async (takenFile) => {
+      const [file, free] = [takenFile.path.replace('data/', ''), takenFile.free.replace('data/', '')];
       const [draft, another] = proposal.drafts.filter((some) => some.file === file && !some.isDeleted);
       // Which of two is meant by those that refer to them cannot be known.
-      if (!draft || another) return { one, edits: [] };
+      if (!draft || another) return { takenFile, edits: [] };
       const change = { file, to: free, oldName: nameIn(draft), instead: undefined };
-      return { one, edits: await engine.plan({ ...proposedOf(proposal, sources.media), change }) };
+      return { takenFile, edits: await engine.plan({ ...proposedOf(proposal, sources.media), change }) };
     });
     const plans = await Promise.all(planned);
     const now = Date.now();
-    const all = (old: Proposal) => plans.reduce((next, { one, edits }) => withFreeName(next, one, edits, now), old);
+    const all = (old: Proposal) =>
+      plans.reduce((next, { takenFile, edits }) => withFreeName(next, takenFile, edits, now), old);
     await store.change(all, proposal.id);
   };
 
@@ -142,7 +143,7 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
     const { path, photo } = conflict;
     if (photo !== undefined) {
       const file = path.replace('data/media/', '');
-      setAsked((old) => ({ ...old, conflicts: old.conflicts.filter((one) => one.path !== path) }));
+      setAsked((old) => ({ ...old, conflicts: old.conflicts.filter((other) => other.path !== path) }));
       void store.change((now) =>
         side === 'mine'
           ? { ...now, knownPhotos: { ...now.knownPhotos, [file]: photo } }
@@ -158,7 +159,7 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
       void store.change((now) => catchUp(now, sources, next).proposal);
     }
   };
-  const isOpen = conflicts.some((one) => !choices.get(one.path)?.has(choiceKey(one)));
+  const isOpen = conflicts.some((conflict) => !choices.get(conflict.path)?.has(choiceKey(conflict)));
   return {
     isSignedIn: token !== undefined,
     signIn,

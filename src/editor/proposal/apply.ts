@@ -35,8 +35,8 @@ export const entryFileOf = (file: string): string => file.replace(/^media\/(\w+\
 
 /** The draft that changes a file, or the published file: what the form opens. */
 export function idOfFile(file: string, drafts: readonly Draft[]): string {
-  const own = entryFileOf(file);
-  return drafts.find((draft) => draft.file === own && !draft.isDeleted)?.id ?? own;
+  const entryFile = entryFileOf(file);
+  return drafts.find((draft) => draft.file === entryFile && !draft.isDeleted)?.id ?? entryFile;
 }
 
 /** How people call a draft: its entry's name, else its file. */
@@ -53,7 +53,7 @@ export function titleOfProposal({ name, drafts }: Proposal, entries: readonly So
 /** The draft of a file; of a published one without a draft, a new one. */
 function draftOf(file: string, drafts: readonly Draft[], entries: readonly SourceEntry[], now: number) {
   const published = entries.find((entry) => entry.file === file);
-  return drafts.find((one) => one.file === file && !one.isDeleted) ?? (published && changeDraft(published, now));
+  return drafts.find((draft) => draft.file === file && !draft.isDeleted) ?? (published && changeDraft(published, now));
 }
 
 /** Drafts with edits of any files; `entries` are the published ones. A text with a syntax error is left out. */
@@ -63,11 +63,13 @@ export function withEdits(
   entries: readonly SourceEntry[],
   now: number,
 ): readonly Draft[] {
-  return [...Map.groupBy(edits, ({ file }) => file)].reduce((known, [file, own]) => {
+  return [...Map.groupBy(edits, ({ file }) => file)].reduce((known, [file, editsOfFile]) => {
     const draft = draftOf(file, known, entries, now);
     if (!draft || !valueOfText(draft.text)) return known;
     // The last items of a list go first, so that the others keep their places.
-    const inOrder = own.toSorted((a, b) => b.path.join('/').localeCompare(a.path.join('/'), 'en', { numeric: true }));
+    const inOrder = editsOfFile.toSorted((a, b) =>
+      b.path.join('/').localeCompare(a.path.join('/'), 'en', { numeric: true }),
+    );
     const text = inOrder.reduce(
       (before, { path, after }) => editText(file, before, path, after, orderFor(draft.kind, path)),
       draft.text,
@@ -83,7 +85,7 @@ export const unreadNaming = (drafts: readonly Draft[], of: Draft, name: string):
       id !== of.id &&
       !isDeleted &&
       !valueOfText(text) &&
-      [placeOf(of.file)?.id, name].some((one) => one && text.includes(one)),
+      [placeOf(of.file)?.id, name].some((word) => word && text.includes(word)),
   );
 
 /** Drafts with a planned change and the edits that go with it. */
@@ -99,11 +101,12 @@ export function withChange(
   if (!target) return edited;
   if (target.isNew && to === undefined) return edited.filter(({ id }) => id !== target.id);
   const before = new Map(drafts.map(({ id, text }) => [id, text]));
-  const own = edited.flatMap(({ id, base, text }) => {
+  const changedDrafts = edited.flatMap(({ id, base, text }) => {
     const was = before.get(id) ?? base;
     return text === was ? [] : { id, was, made: text };
   });
-  const next = own.length > 0 ? { ...target, brought: [...(target.brought ?? []), ...own] } : target;
+  const next =
+    changedDrafts.length > 0 ? { ...target, brought: [...(target.brought ?? []), ...changedDrafts] } : target;
   if (to !== undefined) return putDraft(edited, { ...next, file: to, hasOwnName: true, changed: now });
   // Its text is there again if the deletion is taken back.
   return putDraft(edited, { ...next, file: target.id, isDeleted: true });
@@ -113,7 +116,7 @@ export function withChange(
 function withoutBrought(all: readonly Draft[], { brought = [] }: Draft, now: number) {
   const edited: Draft[] = [];
   const drafts = brought.toReversed().reduce((known, { id, was, made }) => {
-    const draft = known.find((one) => one.id === id);
+    const draft = known.find((each) => each.id === id);
     if (!draft) return known;
     const merged = mergeTexts(draft.file, { base: made, theirs: was, mine: draft.text }, new Map());
     if (merged.conflicts.length > 0) edited.push(draft);
@@ -153,7 +156,7 @@ export function withoutRemoval(proposal: Proposal, file: string, now: number): P
   const owner = proposal.drafts.find(isOwner);
   return {
     ...(owner ? withoutPiece(proposal, owner.id, now) : proposal),
-    removedPhotos: proposal.removedPhotos.filter((one) => one !== file),
+    removedPhotos: proposal.removedPhotos.filter((removed) => removed !== file),
     knownPhotos,
   };
 }
@@ -164,13 +167,15 @@ export function withPhotoName(proposal: Proposal, photo: ProposedPhoto, name: st
   const value = valueOfText(owner?.text ?? '');
   const edits = [['photos'], ['gallery', 'photos']].flatMap((field) => {
     const photos = valueAtPath(value, field);
-    const named = (isList(photos) ? photos : []).map((one, at) => [valueAtPath(one, ['file']), at] as const);
+    const named = (isList(photos) ? photos : []).map(
+      (described, at) => [valueAtPath(described, ['file']), at] as const,
+    );
     return named.flatMap(([file, at]) =>
       owner && file === photo.name ? [{ file: owner.file, path: [...field, String(at), 'file'], after: name }] : [],
     );
   });
   const renamed = { ...photo, name, medium: { ...photo.medium, file: name } };
-  const photos = proposal.photos.map((one) => (one === photo ? renamed : one));
+  const photos = proposal.photos.map((each) => (each === photo ? renamed : each));
   return { ...proposal, photos, drafts: withEdits(proposal.drafts, edits, [], now) };
 }
 
@@ -183,12 +188,14 @@ export function withFreeName(
 ): Proposal {
   const [file, to] = [path.replace('data/', ''), free.replace('data/', '')];
   // Of two with one name, the later one.
-  const found = placedPhotos(proposal).findLast((one) => `media/${one.file}` === file);
-  const photo = proposal.photos.find((one) => one.owner === found?.owner && one.name === found.name);
+  const placed = placedPhotos(proposal).findLast((photo) => `media/${photo.file}` === file);
+  const photo = proposal.photos.find(({ owner, name }) => owner === placed?.owner && name === placed.name);
   if (photo) return withPhotoName(proposal, photo, to.replace(/^.*\//, ''), now);
-  const own = edits.filter((edit) => edit.why === 'reference' && proposal.drafts.some((one) => one.file === edit.file));
-  const draft = proposal.drafts.findLast((one) => one.file === file && one.id !== file && !one.isDeleted);
+  const referenceEdits = edits.filter(
+    (edit) => edit.why === 'reference' && proposal.drafts.some((draft) => draft.file === edit.file),
+  );
+  const draft = proposal.drafts.findLast((each) => each.file === file && each.id !== file && !each.isDeleted);
   const renamed = { file: to, hasOwnName: true, changed: now };
-  const drafts = withEdits(proposal.drafts, own, [], now);
-  return { ...proposal, drafts: drafts.map((one) => (one.id === draft?.id ? { ...one, ...renamed } : one)) };
+  const drafts = withEdits(proposal.drafts, referenceEdits, [], now);
+  return { ...proposal, drafts: drafts.map((each) => (each.id === draft?.id ? { ...each, ...renamed } : each)) };
 }

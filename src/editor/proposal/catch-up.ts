@@ -28,9 +28,9 @@ export function basesOf({ drafts }: Proposal): Map<string, Begun> {
     drafts.flatMap((draft) => {
       const { file, sent, base, isDeleted, isGone } = draft;
       const isNew = draft.isNew || isGone === true;
-      const isReplaced = isDeleted && drafts.some((one) => one !== draft && one.file === file);
+      const isReplaced = isDeleted && drafts.some((another) => another !== draft && another.file === file);
       // The published file whose name another draft frees for this one.
-      const freed = drafts.find((one) => one !== draft && publishedFileOf(one) === file)?.base;
+      const freed = drafts.find((another) => another !== draft && publishedFileOf(another) === file)?.base;
       const text = isNew ? (freed ?? sent) : base;
       if (text === undefined || isReplaced || !effectOf(draft)) return [];
       const from = `data/${isGone ? file : (publishedFileOf(draft) ?? file)}`;
@@ -74,9 +74,11 @@ export function mergeDrafts(base: Draft | undefined, mine: Draft, theirs: Draft)
 
 /** Fields of theirs, with those that I changed or left out. */
 export function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
-  const [old, own] = [new Map(Object.entries(base)), new Map(Object.entries(mine))];
-  const isMine = (name: string) => JSON.stringify(own.get(name)) !== JSON.stringify(old.get(name));
-  const changed = [...old.keys(), ...own.keys()].filter(isMine).map((name) => [name, own.get(name)] as const);
+  const [oldValues, newValues] = [new Map(Object.entries(base)), new Map(Object.entries(mine))];
+  const isMine = (name: string) => JSON.stringify(newValues.get(name)) !== JSON.stringify(oldValues.get(name));
+  const changed = [...oldValues.keys(), ...newValues.keys()]
+    .filter(isMine)
+    .map((name) => [name, newValues.get(name)] as const);
   return { ...theirs, ...Object.fromEntries(changed) };
 }
 
@@ -89,15 +91,15 @@ export function withSent(
   const drafts = now.drafts.flatMap((draft) => {
     const before = was.drafts.find(({ id }) => id === draft.id);
     if (!before) return draft;
-    const found = merged.find(({ path }) => path === `data/${before.file}`);
+    const mergedFile = merged.find(({ path }) => path === `data/${before.file}`);
     // What others published, or deleted, was taken instead.
-    if (found && before.isDeleted !== (found.text === undefined || undefined)) return [];
+    if (mergedFile && before.isDeleted !== (mergedFile.text === undefined || undefined)) return [];
     // What was typed meanwhile is merged when it is sent again.
-    const hidden = found?.base === undefined ? undefined : hiddenText(draft, found.base);
-    const text = before.isDeleted ? hidden : found?.text;
-    const next = text !== undefined && draft.text === before.text ? rebase(draft, text, found?.base) : draft;
-    const kept = found?.isGone && found.text !== undefined ? { isGone: true as const } : {};
-    return { ...next, ...kept, sent: found?.text ?? (before.isDeleted ? before.base : before.text) };
+    const hidden = mergedFile?.base === undefined ? undefined : hiddenText(draft, mergedFile.base);
+    const text = before.isDeleted ? hidden : mergedFile?.text;
+    const next = text !== undefined && draft.text === before.text ? rebase(draft, text, mergedFile?.base) : draft;
+    const kept = mergedFile?.isGone && mergedFile.text !== undefined ? { isGone: true as const } : {};
+    return { ...next, ...kept, sent: mergedFile?.text ?? (before.isDeleted ? before.base : before.text) };
   });
   const files = sent.commits.at(-1)?.files ?? {};
   const hashes = new Map(placedPhotos(was).map(({ blob, file }) => [blob, files[`data/media/${file}`]]));
@@ -125,7 +127,8 @@ export function catchUp(
   const isReplaced = ({ id, isNew }: Draft) =>
     !isNew &&
     proposal.drafts.some(
-      (one) => one.id !== id && !one.isDeleted && one.file === id && isEqual(published.get(id), one.text),
+      (another) =>
+        another.id !== id && !another.isDeleted && another.file === id && isEqual(published.get(id), another.text),
     );
   for (const draft of proposal.drafts) {
     const known = isReplaced(draft) ? new Map([...published].filter(([file]) => file !== draft.id)) : published;
@@ -135,7 +138,7 @@ export function catchUp(
   }
   const waiting = placedPhotos(proposal).filter(({ file, blob, sent }) => {
     const isAccepted = sent !== undefined && accepted[`data/media/${file}`] === sent;
-    return !media.some((one) => one.file === file && (isAccepted || one.content?.bytes === blob.size));
+    return !media.some((medium) => medium.file === file && (isAccepted || medium.content?.bytes === blob.size));
   });
   // They are there again if the deletion is taken back.
   const hidden = proposal.photos.filter(({ owner }) => owners.get(owner)?.isDeleted);
@@ -159,7 +162,8 @@ export function catchUp(
   const removedPhotos = proposal.removedPhotos.filter((file) => media.some((medium) => medium.file === file));
   // The same objects where nothing changed, so that nothing is written.
   const drafts = proposal.drafts.flatMap(({ id }) => owners.get(id) ?? []);
-  const isSameList = drafts.length === proposal.drafts.length && drafts.every((one, at) => one === proposal.drafts[at]);
+  const isSameList =
+    drafts.length === proposal.drafts.length && drafts.every((draft, at) => draft === proposal.drafts[at]);
   const isKept =
     isSameList && photos.length === proposal.photos.length && isSame(removedPhotos, proposal.removedPhotos);
   return { proposal: isKept ? proposal : { ...proposal, drafts, photos, removedPhotos }, conflicts };
@@ -209,10 +213,10 @@ export function takenHere(proposal: Proposal, { entries, media }: Sources): Take
   // Who keeps a published name comes first.
   const taken = drafts.toSorted((a, b) => Number(a.file !== a.id) - Number(b.file !== b.id)).filter(isTaken);
   // The photos of an entry get another folder with it.
-  const photos = placed.filter((one) => !taken.some(({ id }) => id === one.owner) && isTaken(one));
+  const photos = placed.filter((photo) => !taken.some(({ id }) => id === photo.owner) && isTaken(photo));
   const known = new Set([...published, ...[...drafts, ...placed].map(({ file }) => file)]);
   return [...taken, ...photos].map(({ file }) => {
-    const free = freePath(file, (one) => known.has(one));
+    const free = freePath(file, (path) => known.has(path));
     known.add(free);
     return { path: `data/${file}`, free: `data/${free}` };
   });
@@ -225,8 +229,9 @@ const isEqual = (published: string | undefined, text: string) => {
 };
 
 /** Findings with those of the checks on GitHub, while the draft is still as it was sent. */
-export function withNoted(found: readonly Finding[], { sent }: Proposal, draft: Draft): readonly Finding[] {
-  const isKnown = (one: Finding) => found.some(({ rule, message }) => rule === one.rule && message === one.message);
+export function withNoted(findings: readonly Finding[], { sent }: Proposal, draft: Draft): readonly Finding[] {
+  const isKnown = (finding: Finding) =>
+    findings.some(({ rule, message }) => rule === finding.rule && message === finding.message);
   const noted = sent && draft.text === draft.sent ? sent.findings : [];
-  return [...found, ...noted.filter((one) => one.file === draft.file && !isKnown(one))];
+  return [...findings, ...noted.filter((finding) => finding.file === draft.file && !isKnown(finding))];
 }

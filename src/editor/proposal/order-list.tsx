@@ -67,9 +67,9 @@ function Siblings({ file, entries, published, store }: OrderListProps) {
   const siblings = useMemo(() => siblingsOf(file, entries), [file, entries]);
   const move = (from: number, to: number) => {
     const orders = to >= 0 && to < siblings.length ? ordersAfterMove(siblings, from, to) : [];
-    const edits = [...orders].map(([one, after]) => ({ file: one.file, path: ['order'], after }));
-    const others = edits.filter((one) => one.file !== file);
-    for (const one of edits) if (one.file === file) edit(['order'], one.after);
+    const edits = [...orders].map(([entry, after]) => ({ file: entry.file, path: ['order'], after }));
+    const others = edits.filter((edited) => edited.file !== file);
+    for (const edited of edits) if (edited.file === file) edit(['order'], edited.after);
     if (others.length > 0)
       void store.change((now) => ({ ...now, drafts: withEdits(now.drafts, others, published, Date.now()) }));
     if (edits.length > 0) announce(fill(words.moved, { name: siblings[from]?.name ?? '', number: to + 1 }));
@@ -100,12 +100,12 @@ function Siblings({ file, entries, published, store }: OrderListProps) {
     <>
       <Hint>{words.explain}</Hint>
       <Places ref={list}>
-        {siblings.map((one, index) => (
-          <li key={one.file} data-own={one.file === file} data-moves={moves === index}>
-            <IconButton type="button" aria-label={fill(words.move, { name: one.name })} {...drag(index)}>
+        {siblings.map((sibling, index) => (
+          <li key={sibling.file} data-own={sibling.file === file} data-moves={moves === index}>
+            <IconButton type="button" aria-label={fill(words.move, { name: sibling.name })} {...drag(index)}>
               <Icon size={18} strokeWidth="1.8" d="M9 2v14M5 6l4-4 4 4M5 12l4 4 4-4" />
             </IconButton>
-            {one.name}
+            {sibling.name}
           </li>
         ))}
       </Places>
@@ -115,14 +115,14 @@ function Siblings({ file, entries, published, store }: OrderListProps) {
 
 /** The entries that stand in one list with another: of its kind, category and category above, as lists sort them. */
 function siblingsOf(file: string, entries: readonly SourceEntry[]) {
-  const own = entries.find((entry) => entry.file === file);
+  const current = entries.find((entry) => entry.file === file);
   const groupOf = (text: string) => {
     const value = valueOfText(text);
     return ['category', 'parent'].map((name) => String(valueAtPath(value, [name]) ?? ''));
   };
-  const group = groupOf(own?.text ?? '');
+  const group = groupOf(current?.text ?? '');
   // Not every model of a large catalogue is parsed.
-  const alike = entries.filter(({ kind, text }) => kind === own?.kind && group.every((id) => text.includes(id)));
+  const alike = entries.filter(({ kind, text }) => kind === current?.kind && group.every((id) => text.includes(id)));
   const siblings = alike.flatMap((entry) => {
     const order = valueAtPath(valueOfText(entry.text), ['order']);
     const isSibling = groupOf(entry.text).join('\n') === group.join('\n');

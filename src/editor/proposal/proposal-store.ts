@@ -67,8 +67,8 @@ export async function openProposals(
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined,
 ): Promise<ProposalStore> {
   const read = async () => {
-    const found = assemble(await parts.all());
-    return found.length > 0 ? found : [emptyProposal(Date.now())];
+    const assembled = assemble(await parts.all());
+    return assembled.length > 0 ? assembled : [emptyProposal(Date.now())];
   };
   let proposals: readonly Proposal[] = await read().catch(() => [emptyProposal(Date.now())]);
   /** What is on the disk, as far as this window knows. */
@@ -95,9 +95,9 @@ export async function openProposals(
     /** What another window has changed, too. */
     const merged = new Map<string, Part>();
     const onto: Onto = (part, disk) => {
-      const one = mergePart(stored.get(part.id), part, disk);
-      if (one !== part) merged.set(part.id, one);
-      return one;
+      const written = mergePart(stored.get(part.id), part, disk);
+      if (written !== part) merged.set(part.id, written);
+      return written;
     };
     const write = (some: readonly Part[], gone: readonly string[]) =>
       parts.write(some, gone, onto).then(
@@ -133,12 +133,12 @@ export async function openProposals(
   const reload = async (): Promise<void> => {
     const before = proposals;
     const isSaved = await save();
-    const found = await read();
+    const onDisk = await read();
     if (!isSaved) return;
     // A change in the meantime is newer; it is written first.
     if (proposals !== before) return reload();
-    stored = partsOf(found);
-    take(found);
+    stored = partsOf(onDisk);
+    take(onDisk);
   };
   channel?.addEventListener('message', () => {
     // What cannot be read now is read after the next message.
@@ -149,11 +149,12 @@ export async function openProposals(
     isKept: () => isKept,
     isWriting: () => unwritten > 0,
     waitFor,
-    change: (change, id = proposals[0]?.id) => put(proposals.map((one) => (one.id === id ? change(one) : one))),
+    change: (change, id = proposals[0]?.id) =>
+      put(proposals.map((proposal) => (proposal.id === id ? change(proposal) : proposal))),
     open: (proposal) =>
       put([
         { ...proposal, opened: Math.max(Date.now(), (proposals[0]?.opened ?? 0) + 1) },
-        ...proposals.filter((one) => one.id !== proposal.id && hasPieces(one)),
+        ...proposals.filter((another) => another.id !== proposal.id && hasPieces(another)),
       ]),
     remove(id) {
       const rest = proposals.filter((proposal) => proposal.id !== id);
@@ -169,7 +170,7 @@ export async function openProposals(
 /** Nothing is kept of an empty proposal, unless others are put aside for it: they stay aside. */
 function partsOf(proposals: readonly Proposal[]): Map<string, Part> {
   const all = proposals
-    .filter((one, at) => hasPieces(one) || (at === 0 && proposals.length > 1))
+    .filter((proposal, at) => hasPieces(proposal) || (at === 0 && proposals.length > 1))
     .flatMap(({ drafts, photos, ...head }): Part[] => [
       { id: head.id, proposal: head.id, head },
       ...drafts.map((draft) => ({ id: `${head.id} ${draft.id}`, proposal: head.id, draft })),
@@ -200,10 +201,10 @@ function mergePart(base: Part | undefined, mine: Part, disk: Part | undefined): 
 function assemble(parts: readonly Part[]): Proposal[] {
   const grouped = Map.groupBy(parts, ({ proposal }) => proposal);
   return [...grouped.values()]
-    .flatMap((own): Proposal[] => {
-      const [head] = own.flatMap((part) => ('head' in part ? [part.head] : []));
-      const drafts = own.flatMap((part) => ('draft' in part ? [part.draft] : []));
-      const photos = own.flatMap((part) => ('photo' in part ? [part.photo] : []));
+    .flatMap((partsOfProposal): Proposal[] => {
+      const [head] = partsOfProposal.flatMap((part) => ('head' in part ? [part.head] : []));
+      const drafts = partsOfProposal.flatMap((part) => ('draft' in part ? [part.draft] : []));
+      const photos = partsOfProposal.flatMap((part) => ('photo' in part ? [part.photo] : []));
       return head ? [{ ...head, drafts, photos }] : [];
     })
     .toSorted((a, b) => b.opened - a.opened);

@@ -17,6 +17,14 @@ interface ProposalPartProps {
   store: ProposalStore;
 }
 
+/** What a button takes back. `name` stands in its question, `edited` are drafts that stay as they were edited since. */
+interface Undo {
+  isDeletion: boolean;
+  change: (now: Proposal) => Proposal;
+  name?: string;
+  edited?: readonly Draft[];
+}
+
 /** The proposal being worked on, and those put aside; renders nothing without any. */
 export function ProposalPart({ proposals, entries, store }: ProposalPartProps) {
   const { drafts: words } = useEditorWords();
@@ -120,13 +128,7 @@ export function PieceList({ proposal, entries, store }: PieceListProps) {
   const [announcement, announce] = useState('');
   const [thrown, setThrown] = useState<Sent>();
   /** The button that throws a piece away, with a question, or takes a deletion back. */
-  const undoButton = (
-    title: string,
-    isDeletion: boolean,
-    change: (now: Proposal) => Proposal,
-    name = title,
-    edited: readonly Draft[] = [],
-  ) => {
+  const undoButton = (title: string, { isDeletion, change, name = title, edited = [] }: Undo) => {
     const undo = () => {
       const left = hasPieces(change(proposal)) ? undefined : proposal.sent;
       const asked = [fill(words.confirm, { name }), ...(left ? [words.stillOpen, left.address] : [])];
@@ -160,19 +162,18 @@ export function PieceList({ proposal, entries, store }: PieceListProps) {
               note={[what ? `${draft.file} (${what})` : draft.file, photos].filter(Boolean).join(', ')}
             >
               {!draft.isDeleted && <RowButton action={words.open} of={title} onClick={() => goTo(draft.id)} />}
-              {undoButton(
-                title,
-                draft.isDeleted === true,
-                (now) => withoutPiece(now, draft.id, Date.now()),
-                [title, photos].filter(Boolean).join(', '),
-                editedSince(proposal.drafts, draft),
-              )}
+              {undoButton(title, {
+                isDeletion: draft.isDeleted === true,
+                change: (now) => withoutPiece(now, draft.id, Date.now()),
+                name: [title, photos].filter(Boolean).join(', '),
+                edited: editedSince(proposal.drafts, draft),
+              })}
             </Row>
           );
         })}
         {proposal.removedPhotos.map((file) => (
           <Row key={file} title={file} note={words.deletedPhoto}>
-            {undoButton(file, true, (now) => withoutRemoval(now, file, Date.now()))}
+            {undoButton(file, { isDeletion: true, change: (now) => withoutRemoval(now, file, Date.now()) })}
           </Row>
         ))}
       </Rows>

@@ -66,12 +66,12 @@ function choicesOf(catalogue: Catalogue, member: Member): Omit<EnquiryChoice, 'm
     return option === undefined ? [] : [{ option, member }];
   }
   const below = membersOf(catalogue, member.entry);
-  const inner = below.flatMap((one) => choicesOf(catalogue, one));
-  const own = { option: optionOfCategory(member.entry), member };
-  if (member.entry.enquiry?.option !== undefined) return [own, ...inner];
+  const inner = below.flatMap((inside) => choicesOf(catalogue, inside));
+  const ownChoice = { option: optionOfCategory(member.entry), member };
+  if (member.entry.enquiry?.option !== undefined) return [ownChoice, ...inner];
   const isMachinery = machineryCategory(catalogue, member.entry) === member.entry;
-  const isNeeded = below.length === 0 || below.some((one) => one.kind === 'model' && !one.entry.enquiry);
-  return isMachinery && !isNeeded ? inner : [...inner, own];
+  const isNeeded = below.length === 0 || below.some((inside) => inside.kind === 'model' && !inside.entry.enquiry);
+  return isMachinery && !isNeeded ? inner : [...inner, ownChoice];
 }
 
 function mainOf(category: LinkedCategory): LinkedCategory {
@@ -99,12 +99,12 @@ export function enquiryOptions(catalogue: Catalogue, groups: readonly EnquiryGro
       models: options.length > 0 ? options : [label],
     };
   });
-  const ofGroups = groups.map(({ id, title, choices: own }) => ({
+  const ofGroups = groups.map(({ id, title, choices: groupChoices }) => ({
     id,
     label: title,
     title,
     values: [normalizeName(id)],
-    models: own.map(({ option }) => option),
+    models: groupChoices.map(({ option }) => option),
   }));
   return [...ofMachines, ...ofGroups];
 }

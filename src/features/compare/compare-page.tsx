@@ -56,14 +56,14 @@ export function ComparePage({ page }: { page: ComparePageData }) {
   const { unknown = [], failed = [] } = loaded ?? {};
   const models = loaded?.comparison.models ?? [];
   const isLoading = loaded?.key !== ids.join(',') && ids.length > 0;
-  const show = (next: string[], replace: boolean) =>
+  const show = (next: string[], { replace = false } = {}) =>
     void navigate({ href: page.path + compareSearch(next), replace, resetScroll: !replace });
   const change = (next: string[]) => {
     // Machines removed here are also removed from the tray.
     const kept = readChosen();
     if (kept.some(({ id }) => ids.includes(id) && !next.includes(id)))
       storeChosen(kept.filter(({ id }) => !ids.includes(id) || next.includes(id)));
-    show(next, true);
+    show(next, { replace: true });
   };
   const names = models.map(({ name }) => name).join(', ');
   useEffect(() => {
@@ -92,7 +92,7 @@ export function ComparePage({ page }: { page: ComparePageData }) {
         ) : (
           !isLoading && (
             <>
-              <ModelPicker action={page.path} groups={groups} words={words} onChoose={(next) => show(next, false)} />
+              <ModelPicker action={page.path} groups={groups} words={words} onChoose={(next) => show(next)} />
               <NoScriptNote>{words.plain}</NoScriptNote>
             </>
           )

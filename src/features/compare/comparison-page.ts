@@ -14,9 +14,9 @@ export const list = (catalogue: Catalogue) => {
   const { compare } = catalogue.pages;
   if (!compare) return [];
   return declaredKinds.flatMap((kind) =>
-    (kind.comparisons?.(catalogue) ?? []).map((one) =>
-      listed('comparison', { path: comparisonPath(compare, one.entry), file: one.entry.file }, () =>
-        comparisonPage(catalogue, compare, one, kind.shareCard?.(catalogue, one.entry)),
+    (kind.comparisons?.(catalogue) ?? []).map((offered) =>
+      listed('comparison', { path: comparisonPath(compare, offered.entry), file: offered.entry.file }, () =>
+        comparisonPage(catalogue, compare, offered, kind.shareCard?.(catalogue, offered.entry)),
       ),
     ),
   );
@@ -27,16 +27,16 @@ export type ComparisonPageData = PageOf<typeof list>;
 function comparisonPage(
   catalogue: Catalogue,
   compare: NonNullable<LinkedPages['compare']>,
-  one: Compared,
+  offered: Compared,
   card: ShareCard | undefined,
 ) {
-  const { link, models } = one;
-  const compared = one.compared(maxCompared);
+  const { link, models } = offered;
+  const compared = offered.compared(maxCompared);
   const words = { models: compared.map(({ name }) => name).join(', '), category: link.label };
   const heading = fill(compare.category.title, words);
   return {
     ...pageBase(catalogue, 'comparison', {
-      path: comparisonPath(compare, one.entry),
+      path: comparisonPath(compare, offered.entry),
       title: heading,
       description: fill(compare.category.summary, words),
       breadcrumbs: crumbsFromHome(catalogue, link.label, compare),
@@ -47,7 +47,7 @@ function comparisonPage(
     words: compare.words,
     /** The page where visitors choose other machines. */
     compare: compare.path,
-    changeTo: one.changeTo ?? compare.path,
+    changeTo: offered.changeTo ?? compare.path,
     category: link,
     comparison: makeComparison(compared, compare.words.brief),
     /** Models of the category, including the compared ones. */

@@ -37,15 +37,15 @@ export function fairCard({ words }: Catalogue, fair: LinkedFair, fallback?: Inte
 }
 
 /** The upcoming or the completed fairs on the home page. */
-export function firstFairs({ fairs }: Catalogue, isUpcoming: boolean): LinkedFair[] {
+export function firstFairs({ fairs }: Catalogue, { isUpcoming }: { isUpcoming: boolean }): LinkedFair[] {
   return fairs.filter((fair) => fair.isUpcoming === isUpcoming).slice(0, listBounds.home);
 }
 
 /** Their tickets. A completed one without a gallery links to the page of all fairs. */
-export function homeFairs(catalogue: Catalogue, isUpcoming: boolean): FairCard[] {
+export function homeFairs(catalogue: Catalogue, which: { isUpcoming: boolean }): FairCard[] {
   const { tradefairs } = catalogue.pages;
   const fallback = tradefairs && { to: tradefairs.path, label: tradefairs.title };
-  return firstFairs(catalogue, isUpcoming).map((fair) => fairCard(catalogue, fair, fallback));
+  return firstFairs(catalogue, which).map((fair) => fairCard(catalogue, fair, fallback));
 }
 
 /** Where a visit can be arranged while no fair is upcoming: the offices, or the enquiry form. */

@@ -26,7 +26,7 @@ export type HomePageData = PageOf<typeof list>;
 
 function homePage(catalogue: Catalogue) {
   const { home, about } = catalogue.pages;
-  const upcoming = firstFairs(catalogue, true);
+  const upcoming = firstFairs(catalogue, { isUpcoming: true });
   const events = upcoming.map((fair) => fairEvent(catalogue, fair));
   const quoted = testimonials(catalogue).slice(0, listBounds.home);
   const link: InternalLink | undefined = about && { to: about.path, label: pageLabel(catalogue, about) };
@@ -52,7 +52,8 @@ function homePage(catalogue: Catalogue) {
 function fairsOf(catalogue: Catalogue) {
   const { tradefairs } = catalogue.pages;
   const all = tradefairs && { to: tradefairs.path, label: allOf(catalogue, pageLabel(catalogue, tradefairs)) };
-  const [upcoming, completed] = [homeFairs(catalogue, true), homeFairs(catalogue, false)];
+  const upcoming = homeFairs(catalogue, { isUpcoming: true });
+  const completed = homeFairs(catalogue, { isUpcoming: false });
   const isAll = upcoming.length + completed.length === catalogue.fairs.length;
   return { upcoming, completed, visit: visitLink(catalogue), all: isAll ? undefined : all };
 }

@@ -34,20 +34,22 @@ export function totalsOf(
     return count === 1 ? figure : fillFigure(words.stated, figure, { stated: String(stated), count: String(count) });
   };
 
-  const weighed = stations.flatMap((one) => {
-    const kilograms = one.facts.weight && spanOf(one.facts.weight, 'kg', reader)?.high;
-    return kilograms === undefined ? [] : { ...one, kilograms };
+  const weighed = stations.flatMap((machine) => {
+    const kilograms = machine.facts.weight && spanOf(machine.facts.weight, 'kg', reader)?.high;
+    return kilograms === undefined ? [] : { ...machine, kilograms };
   });
-  const [heaviest] = weighed.toSorted((one, other) => other.kilograms - one.kilograms);
+  const [heaviest] = weighed.toSorted((first, second) => second.kilograms - first.kilograms);
   const travelling = stations.filter(({ transport }) => transport !== 'notStated');
   return [
     statedBy(
-      powered.reduce((total, one) => total + one.count, 0),
+      powered.reduce((total, machine) => total + machine.count, 0),
       powerRow(reader, words.connectedPower, powerIn),
     ),
     statedBy(
       machinesIn(
-        stations.filter((one) => !one.station.isBranch && capacityIn(one.facts.capacity, line.feed.throughput)),
+        stations.filter(
+          (machine) => !machine.station.isBranch && capacityIn(machine.facts.capacity, line.feed.throughput),
+        ),
       ),
       narrowestRow(catalogue, line, stations),
     ),
@@ -84,7 +86,7 @@ type PowerUnit = 'kW' | 'HP';
 function powerRow(reader: FigureReader, label: string, powerIn: (unit: PowerUnit) => FigureSpan[]): ShownFigure {
   const shown = (unit: PowerUnit) => {
     const spans = powerIn(unit);
-    const [low, high] = (['low', 'high'] as const).map((end) => spans.reduce((sum, one) => sum + one[end], 0));
+    const [low, high] = (['low', 'high'] as const).map((end) => spans.reduce((sum, span) => sum + span[end], 0));
     return reader.show(totalFigure(reader, label, { low: low ?? 0, high: high ?? 0 }, unit));
   };
   const horsepower = shown('HP');
@@ -115,11 +117,11 @@ function narrowestRow(
 ): ShownFigure {
   const { words } = pages.lines;
   const stream = stations.filter(({ station }) => !station.isBranch);
-  const stated = stream.flatMap((one) => {
-    const high = capacityIn(one.facts.capacity, feed.throughput)?.high;
-    return high === undefined ? [] : { ...one, capacity: high * one.station.count };
+  const stated = stream.flatMap((machine) => {
+    const high = capacityIn(machine.facts.capacity, feed.throughput)?.high;
+    return high === undefined ? [] : { ...machine, capacity: high * machine.station.count };
   });
-  const [narrowest] = stated.toSorted((one, other) => one.capacity - other.capacity);
+  const [narrowest] = stated.toSorted((first, second) => first.capacity - second.capacity);
   if (!narrowest?.facts.capacity) return { label: words.narrowest, value: words.notStated };
   const wanted = capacityIn(feed.throughput, feed.throughput)?.high ?? 0;
   const figure = { ...reader.show(narrowest.facts.capacity), label: words.narrowest };
@@ -148,19 +150,19 @@ function loadsOf(stations: readonly ChosenStation[], reader: FigureReader): numb
     const kilograms = (facts.weight && spanOf(facts.weight, 'kg', reader)?.high) ?? 0;
     return Array.from({ length: station.count }, () => ({ transport, length: Math.max(along, across), kilograms }));
   });
-  for (const one of cargo.toSorted((a, b) => b.length - a.length)) {
-    const room = { container, flatRack, special: undefined, notStated: undefined }[one.transport];
+  for (const machine of cargo.toSorted((a, b) => b.length - a.length)) {
+    const room = { container, flatRack, special: undefined, notStated: undefined }[machine.transport];
     const load = loads.find(
       ({ transport, length, kilograms }) =>
         room &&
-        transport === one.transport &&
-        length + one.length <= room.length &&
-        kilograms + one.kilograms <= room.kilograms,
+        transport === machine.transport &&
+        length + machine.length <= room.length &&
+        kilograms + machine.kilograms <= room.kilograms,
     );
-    if (!load) loads.push({ ...one });
+    if (!load) loads.push({ ...machine });
     else {
-      load.length += one.length;
-      load.kilograms += one.kilograms;
+      load.length += machine.length;
+      load.kilograms += machine.kilograms;
     }
   }
   return loads.length;

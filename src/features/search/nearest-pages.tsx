@@ -44,7 +44,7 @@ export function NearestPages() {
   const search = useSearch();
   if (!search || search === 'failed' || query === '') return null;
   // Features are sentences, which share a word with any address.
-  const groups = search.ask(query, true).groups.filter(({ kind }) => kind !== 'feature');
+  const groups = search.ask(query, { inNames: true }).groups.filter(({ kind }) => kind !== 'feature');
   const hits = groups.flatMap((group) => group.hits);
   const pages = [...new Map(hits.map((hit) => [hit.to, hit])).values()].slice(0, maxOffered);
   if (pages.length === 0) return null;

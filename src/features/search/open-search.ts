@@ -42,7 +42,7 @@ const weighsFully: ReadonlySet<SearchKind> = new Set(['model', 'category', 'equi
 const isMachine: ReadonlySet<SearchKind> = new Set(['model', 'equipment']);
 
 /** With `inNames`, the nearest names alone: a word of an address that leads nowhere is in many texts. */
-export type Search = (question: string, inNames?: boolean) => SearchAnswer;
+export type Search = (question: string, options?: { inNames?: boolean }) => SearchAnswer;
 
 interface Found {
   place: number;
@@ -163,7 +163,7 @@ export function openSearch(file: SearchFile): Search {
     return [...alike(question), ...(ways.find((found) => found.length > 0) ?? []).flatMap(hitsAt)];
   };
 
-  return (question, inNames = false) => {
+  return (question, { inNames = false } = {}) => {
     if (inNames) return answer(nearNames(question), true);
     const read = readAsked(question, synonyms);
     const asked = readWords(question);

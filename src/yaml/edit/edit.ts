@@ -18,13 +18,13 @@ export const isSame = (a: EntryValue | undefined, b: EntryValue | undefined) => 
 
 /** The value at a path of field names and list indexes. */
 export function valueAtPath(value: EntryValue | undefined, path: readonly string[]): EntryValue | undefined {
-  let found = value;
+  let current = value;
   for (const name of path) {
-    if (isList(found)) found = found[Number(name)];
-    else if (isFields(found)) found = Object.hasOwn(found, name) ? found[name] : undefined;
+    if (isList(current)) current = current[Number(name)];
+    else if (isFields(current)) current = Object.hasOwn(current, name) ? current[name] : undefined;
     else return undefined;
   }
-  return found;
+  return current;
 }
 
 /**
@@ -46,9 +46,9 @@ export function changeValue(
   }
   const rows = rowsOf(value);
   const [names = []] = order;
-  const rank = (one: string) => (names.includes(one) ? names.indexOf(one) : names.length);
-  const known = rows.findIndex(([other]) => other === name);
-  const at = known >= 0 ? known : rows.findLastIndex(([other]) => rank(other) <= rank(name)) + 1;
+  const rank = (row: string) => (names.includes(row) ? names.indexOf(row) : names.length);
+  const known = rows.findIndex(([row]) => row === name);
+  const at = known >= 0 ? known : rows.findLastIndex(([row]) => rank(row) <= rank(name)) + 1;
   const changed = rows.toSpliced(at, known >= 0 ? 1 : 0, ...(next === undefined ? [] : [[name, next] as const]));
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
@@ -75,7 +75,7 @@ export const moveMember =
 export const renameRow =
   (name: string, next: string): Change =>
   (old) =>
-    Object.fromEntries(rowsOf(old).map(([other, value]) => [other === name ? next : other, value]));
+    Object.fromEntries(rowsOf(old).map(([row, value]) => [row === name ? next : row, value]));
 
 function reordered<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = [...items];

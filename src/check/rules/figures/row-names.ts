@@ -23,19 +23,19 @@ function check(input: RuleInput): Finding[] {
       uses.flatMap((use) => patternsOf(use.first).map((pattern) => ({ ...pattern, use }))),
       ({ rest }) => rest,
     );
-    const near = uses.flatMap(({ first: one, entries }) => {
-      if (entries.length > 1 || one.entry.kind !== 'model') return [];
-      const others = patternsOf(one).flatMap(({ rest, word }) =>
+    const near = uses.flatMap(({ first: used, entries }) => {
+      if (entries.length > 1 || used.entry.kind !== 'model') return [];
+      const others = patternsOf(used).flatMap(({ rest, word }) =>
         (alike.get(rest) ?? []).filter((other) => isMisspellingOf(word, other.word)),
       );
-      const suggestion = others.find(({ use }) => isMeant(one, use))?.use.first;
+      const suggestion = others.find(({ use }) => isMeant(used, use))?.use.first;
       if (!suggestion) return [];
       return findingIn(
-        one.entry,
-        one.level === 'table' ? one.table : `${one.table}/${escapePointer(one.name)}`,
+        used.entry,
+        used.level === 'table' ? used.table : `${used.table}/${escapePointer(used.name)}`,
         {
           rule: 'rows/near',
-          message: `No other model has a ${one.level} \`${one.name}\`; did you mean \`${suggestion.name}\`, as in ${suggestion.entry.file}?`,
+          message: `No other model has a ${used.level} \`${used.name}\`; did you mean \`${suggestion.name}\`, as in ${suggestion.entry.file}?`,
           fix: { name: suggestion.name },
           severity: 'warning',
         },
@@ -47,12 +47,12 @@ function check(input: RuleInput): Finding[] {
 }
 
 /** Whether a name that occurs once, or another one with nearly the same words, is the misspelt one. */
-function isMeant(one: Named, { first: other, entries }: Use): boolean {
-  if (entries.includes(one.entry)) return false;
+function isMeant(used: Named, { first: pattern, entries }: Use): boolean {
+  if (entries.includes(used.entry)) return false;
   // Of two names that occur once, the known word is right, else the one in the earlier file.
-  if (entries.length > 1 || other.entry.kind === 'sheet') return true;
-  const [known, right] = [rowKindOf(one.name), rowKindOf(other.name)];
-  return known || right ? !known : other.entry.file < one.entry.file;
+  if (entries.length > 1 || pattern.entry.kind === 'sheet') return true;
+  const [known, right] = [rowKindOf(used.name), rowKindOf(pattern.name)];
+  return known || right ? !known : pattern.entry.file < used.entry.file;
 }
 
 /** The models of each category and their shared sheets. */
@@ -74,8 +74,8 @@ function usesIn(entries: readonly Entry[]): Use[] {
     name: title,
     level: 'table',
   }));
-  const rows = all.flatMap(({ entry, pointer, rows: own }) =>
-    Object.keys(own).map((name): Named => ({ entry, table: pointer, name, level: 'row' })),
+  const rows = all.flatMap(({ entry, pointer, rows: block }) =>
+    Object.keys(block).map((name): Named => ({ entry, table: pointer, name, level: 'row' })),
   );
   return [tables, rows].flatMap((named) =>
     [...Map.groupBy(named, ({ name }) => name).values()].flatMap((uses): Use[] =>

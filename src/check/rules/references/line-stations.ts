@@ -24,7 +24,10 @@ function checkEntry(line: Entry, input: RuleInput): Finding[] {
   const { rows } = withDefaults(asBlock(page?.value), defaults['page-lines']) as PageLines;
   const stations = stationsOf(input, line);
   const lost = stations.flatMap((station, index) => lostBranch(input, line, station, stations.slice(0, index)));
-  const withFacts = <T extends Named>(one: T) => ({ ...one, facts: factsOf(figuresOf(input, one.machine), rows) });
+  const withFacts = <T extends Named>(placed: T) => ({
+    ...placed,
+    facts: factsOf(figuresOf(input, placed.machine), rows),
+  });
   const machines = stations.map((station) => ({ ...withFacts(station), choices: station.choices.map(withFacts) }));
   return [...lost, ...strangeFeed(line, input, machines), ...findMisfits(input, line, machines)];
 }
@@ -76,11 +79,11 @@ function stationsOf(input: RuleInput, line: Entry): Station[] {
       return id === undefined ? [] : [{ named: at, id, machine: machineNamed(input, id) }];
     };
     const choices = itemsAt(line, `${pointer}/choices`).flatMap((choice) => named(choice.pointer));
-    return named(`${pointer}/id`).map((own) => ({
-      ...own,
+    return named(`${pointer}/id`).map((station) => ({
+      ...station,
       pointer,
       after: textAt(line, `${pointer}/after`),
-      choices: choices.filter(({ id }) => id !== own.id),
+      choices: choices.filter(({ id }) => id !== station.id),
     }));
   });
 }
@@ -129,9 +132,10 @@ function findMisfits(input: RuleInput, line: Entry, stations: readonly Placed[])
     const count = Math.max(1, Number(valueAt(line, `${pointer}/count`) ?? 1));
     // Other sizes are for other throughputs.
     const capacity = isBranch ? undefined : capacityIn(station.facts.capacity, feed)?.high;
-    const found: Misfit[] = [];
+    const misfitsHere: Misfit[] = [];
     for (const { named, id, machine, facts } of [station, ...choices]) {
-      const add = (name: string, message: string, fix: string) => found.push({ name, message, fix, named, index, id });
+      const add = (name: string, message: string, fix: string) =>
+        misfitsHere.push({ name, message, fix, named, index, id });
       if (id === station.id && capacity !== undefined && throughput !== undefined && capacity * count < throughput) {
         const message = `The capacity of \`${id}\`, ${facts.capacity?.text}, is below the feed of ${feed.text}.`;
         add('line/capacity', message, 'choose a larger machine, a higher `count`, or a smaller `throughput`');
@@ -147,17 +151,17 @@ function findMisfits(input: RuleInput, line: Entry, stations: readonly Placed[])
         add('line/size', message, 'choose another machine, or put one between them');
       }
       if (!machine || isBranch || isConveyor(machine) || feeds.length === 0) continue;
-      if (!placesIn(input, machine).some((one) => feeds.includes(one))) {
+      if (!placesIn(input, machine).some((place) => feeds.includes(place))) {
         const message = `\`${before?.id}\` does not feed \`${id}\`: its \`feeds\` names ${joinWords(feeds, 'and')}.`;
         add('line/feeds', message, `choose another machine, or add it to \`feeds\` in ${before?.machine?.file}`);
       }
     }
-    return found;
+    return misfitsHere;
   });
   const ofStations = [...Map.groupBy(misfits, ({ name }) => name).values()].flatMap(([first, ...more]) =>
     first ? warn(first.named, first.name, first.message + sayMore(more), first.fix) : [],
   );
-  const last = stations.findLast((one, index) => !predecessors[index]?.isBranch && one.facts.output);
+  const last = stations.findLast((station, index) => !predecessors[index]?.isBranch && station.facts.output);
   const [given, wanted] = [largest(last?.facts.output), largest(product)];
   if (!last || given === undefined || wanted === undefined || given <= wanted) return ofStations;
   const message = `\`${last.id}\` gives pieces of ${last.facts.output?.text}, and the product is ${product.text}.`;
@@ -208,18 +212,18 @@ const wordsAt = (entry: Entry, pointer: string): string[] => itemsAt(entry, poin
 
 /** The entry itself and the categories above it, the nearest first. */
 function withAbove(input: RuleInput, entry: Entry): Entry[] {
-  const equipment = entriesOf(input, 'category').filter((one) => textAt(one, '/layout') === 'equipment');
+  const equipment = entriesOf(input, 'category').filter((category) => textAt(category, '/layout') === 'equipment');
   return [entry, ...(entry.kind === 'equipment' ? equipment : categoriesAbove(input, entry))];
 }
 
 /** Its own materials, else those of the nearest category. */
 function materialsOf(input: RuleInput, entry: Entry): string[] {
-  const stating = withAbove(input, entry).map((one) => wordsAt(one, '/materials'));
+  const stating = withAbove(input, entry).map((source) => wordsAt(source, '/materials'));
   return stating.find((materials) => materials.length > 0) ?? [];
 }
 
 const feedsOf = (input: RuleInput, entry: Entry): string[] => [
-  ...new Set(withAbove(input, entry).flatMap((one) => wordsAt(one, '/feeds'))),
+  ...new Set(withAbove(input, entry).flatMap((source) => wordsAt(source, '/feeds'))),
 ];
 
 const placesIn = (input: RuleInput, entry: Entry): string[] => withAbove(input, entry).map(({ id }) => id);

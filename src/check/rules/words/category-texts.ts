@@ -32,15 +32,15 @@ function check(input: RuleInput): Finding[] {
     runningText(entry).flatMap((text) => unknownNames(entry, text, bySheet.get(entry.id) ?? [], names)),
   );
   const inCategories = categories.flatMap((entry) => {
-    const own = (below.get(entry) ?? []).map(({ model }) => model);
-    if (own.length === 0 || own.some(({ valid }) => !valid)) return [];
-    const direct = own.filter((model) => textAt(model, '/category') === entry.id).length;
-    const figures = own.flatMap((model) => input.figures.ofEntry.get(model) ?? []);
+    const ownModels = (below.get(entry) ?? []).map(({ model }) => model);
+    if (ownModels.length === 0 || ownModels.some(({ valid }) => !valid)) return [];
+    const direct = ownModels.filter((model) => textAt(model, '/category') === entry.id).length;
+    const figures = ownModels.flatMap((model) => input.figures.ofEntry.get(model) ?? []);
     const rowsOfKind: RowsOfKind = (kind, of) => rowsOf(figures, kind, of);
     return runningText(entry).flatMap((text) => [
-      ...unknownNames(entry, text, own, names),
-      ...otherCounts(entry, text, [direct, own.length]),
-      ...otherRanges(entry, text, own, rowsOfKind, input.reader),
+      ...unknownNames(entry, text, ownModels, names),
+      ...otherCounts(entry, text, [direct, ownModels.length]),
+      ...otherRanges(entry, text, ownModels, rowsOfKind, input.reader),
     ]);
   });
   return [...inSheets, ...inCategories];
@@ -54,11 +54,11 @@ const warn = (entry: Entry, { pointer }: TextIn, written: string, message: strin
 /** How many letters of a machine's name may differ from its sister's. */
 const maxOther = 2;
 
-function unknownNames(entry: Entry, text: TextIn, own: readonly Entry[], names: ReadonlySet<string>): Finding[] {
+function unknownNames(entry: Entry, text: TextIn, models: readonly Entry[], names: ReadonlySet<string>): Finding[] {
   const written = text.text.match(/\b[A-Z]{2,}\d+[A-Z]?\b/g) ?? [];
   const unknown = written.filter((name) => !names.has(name));
   if (unknown.length === 0) return [];
-  const ownNames = own.map((model) => textAt(model, '/name') ?? '');
+  const ownNames = models.map((model) => textAt(model, '/name') ?? '');
   const letters = new Set(ownNames.flatMap((name) => /^[A-Z]{2,}(?=\d)/i.exec(name)?.[0].toUpperCase() ?? []));
   return unknown.flatMap((name) => {
     // `TFPCR100` beside `TFTBR100`: the name of a machine that was deleted, not of a standard.
@@ -98,7 +98,7 @@ type RowsOfKind = (kind: UnitKind, of: 'parts' | 'totals') => readonly FigureRow
 function otherRanges(
   entry: Entry,
   text: TextIn,
-  own: readonly Entry[],
+  models: readonly Entry[],
   rowsOfKind: RowsOfKind,
   reader: FigureReader,
 ): Finding[] {
@@ -107,7 +107,7 @@ function otherRanges(
     if (figure.amounts.every(({ least, most }) => least === most) || figure.limit) return [];
     const { start, end } = sentenceAt(text.text, figure.start);
     const small = text.text.slice(start, end).toLowerCase();
-    if (own.filter(({ id }) => small.includes(id)).length === 1) return [];
+    if (models.filter(({ id }) => small.includes(id)).length === 1) return [];
     const found = figure.amounts.flatMap((amount) => {
       const meant = (of: 'parts' | 'totals') => {
         const rows = rowsOfKind(amount.kind, of).filter((row) => isComparable(amount, row));

@@ -7,8 +7,8 @@ import { privateAddress } from '../../schema/right-form.ts';
 interface OddText {
   rule: string;
   form: RegExp;
-  say: (found: string, text: TextIn) => string;
-  fix: (found: string, text: TextIn) => Fix;
+  say: (match: string, text: TextIn) => string;
+  fix: (match: string, text: TextIn) => Fix;
   /** Marks the matched words instead of the whole text. */
   atWords?: true;
 }
@@ -29,28 +29,28 @@ const oddTexts: readonly OddText[] = [
   {
     rule: 'text/stray-markup',
     form: /<\/?(?:b|i|u|em|strong|br|p|ul|ol|li|a|span|div|h[1-6]|sup|sub|font|table|tr|td|img|iframe|script|style)\b[^<>]*>/i,
-    say: (found) => `\`${found}\` is HTML; pages would show it as it is.`,
+    say: (match) => `\`${match}\` is HTML; pages would show it as it is.`,
     fix: writeWords,
   },
   {
     rule: 'text/stray-markup',
     form: /&(?:amp|nbsp|lt|gt|quot|deg|times|ndash|mdash|rsquo|#\d{2,5});/,
-    say: (found) => `\`${found}\` is an HTML character code; pages would show it as it is.`,
+    say: (match) => `\`${match}\` is an HTML character code; pages would show it as it is.`,
     fix: () => 'write the character itself',
   },
   {
     rule: 'text/stray-markup',
     form: /\*\*(?=\S)[^*]+\*\*|\[[^[\]]+\]\(https?:[^()]*\)|(?<!\w)_(?=\S)[^_]+_(?!\w)|^#{1,6} (?=\S)/,
-    say: (found) =>
-      `\`${found.length > 30 ? `${found.slice(0, 30)}…` : found}\` is Markdown; pages would show it as it is.`,
+    say: (match) =>
+      `\`${match.length > 30 ? `${match.slice(0, 30)}…` : match}\` is Markdown; pages would show it as it is.`,
     fix: writeWords,
   },
   {
     rule: 'text/placeholder',
     form: placeholder,
-    say: (found) => `"${found}" is a placeholder; visitors would read it as it is.`,
-    fix: (found, { text, pointer }) =>
-      found === text && /^\/(?:specifications|sheetChanges|highlights|overview)\//.test(pointer)
+    say: (match) => `"${match}" is a placeholder; visitors would read it as it is.`,
+    fix: (match, { text, pointer }) =>
+      match === text && /^\/(?:specifications|sheetChanges|highlights|overview)\//.test(pointer)
         ? { value: 'On request', more: ', or what it really is' }
         : 'write what it really is, or leave it out',
     atWords: true,
@@ -58,7 +58,7 @@ const oddTexts: readonly OddText[] = [
   {
     rule: 'text/placeholder',
     form: /^(?:n\/a|n\.a\.|\?{2,}|tb[acd])$/i,
-    say: (found) => `"${found}" says nothing to visitors.`,
+    say: (match) => `"${match}" says nothing to visitors.`,
     fix: (_, { pointer }) =>
       needed.test(pointer) ? 'write what it really is' : 'delete the line, or write what it really is',
   },
@@ -66,16 +66,16 @@ const oddTexts: readonly OddText[] = [
     rule: 'text/placeholder',
     // A ticked box of a spreadsheet. The editor writes it in quotes; without them it is no text.
     form: /^(?:true|false)$/i,
-    say: (found) => `"${found}" says nothing to visitors.`,
-    fix: (found) =>
-      found.toLowerCase() === 'true'
+    say: (match) => `"${match}" says nothing to visitors.`,
+    fix: (match) =>
+      match.toLowerCase() === 'true'
         ? { value: 'Fitted', or: { value: 'Yes' } }
         : { value: 'Not fitted', or: { value: 'No' } },
   },
   {
     rule: 'text/private-address',
     form: privateAddress,
-    say: (found) => `Visitors cannot open ${found}: it is an address of your own computer or network.`,
+    say: (match) => `Visitors cannot open ${match}: it is an address of your own computer or network.`,
     fix: () => 'write the address that visitors can open',
     atWords: true,
   },
@@ -115,15 +115,15 @@ export const rule: Rule = {
 
 function checkEntry(entry: Entry): Finding | Finding[] {
   return textsOf(entry).flatMap((text) => {
-    const found = oddTexts.filter(({ form }) => form.test(text.text));
-    return found
-      .filter((odd, index) => found.findIndex(({ rule: other }) => other === odd.rule) === index)
+    const matching = oddTexts.filter(({ form }) => form.test(text.text));
+    return matching
+      .filter((odd, index) => matching.findIndex(({ rule: other }) => other === odd.rule) === index)
       .map((odd) => explain(entry, text, odd));
   });
 }
 
 function explain(entry: Entry, text: TextIn, { rule: name, form, say, fix, atWords }: OddText): Finding {
-  const [found = ''] = form.exec(text.text) ?? [];
-  const words = { rule: name, message: say(found, text), fix: fix(found, text), severity: 'warning' } as const;
-  return atWords ? findingAtWords(entry, text.pointer, found, words) : findingIn(entry, text.pointer, words);
+  const [match = ''] = form.exec(text.text) ?? [];
+  const words = { rule: name, message: say(match, text), fix: fix(match, text), severity: 'warning' } as const;
+  return atWords ? findingAtWords(entry, text.pointer, match, words) : findingIn(entry, text.pointer, words);
 }

@@ -38,25 +38,26 @@ function findOldNames(models: readonly Entry[]): Finding[] {
     }),
   );
   return models.flatMap((entry) => {
-    const own = textAt(entry, '/name') ?? '';
-    if (!isTelling(own)) return [];
+    const ownName = textAt(entry, '/name') ?? '';
+    if (!isTelling(ownName)) return [];
     // `BLT150` in the text of BLT160 is a machine's name, even if no machine has it any longer.
-    const letters = entry.errorFree ? /^\p{Lu}{2,}(?=\d+$)/u.exec(own)?.[0] : undefined;
+    const letters = entry.errorFree ? /^\p{Lu}{2,}(?=\d+$)/u.exec(ownName)?.[0] : undefined;
     const isAlike = (word: string) =>
       letters !== undefined && word.startsWith(letters) && /^\d+$/.test(word.slice(letters.length));
     return ownTexts(entry).flatMap(({ pointer, text }) => {
       const others = wordsWithFigures(text).flatMap(({ word, index }) => {
-        const other = named.get(word.toLowerCase()) ?? (isAlike(word) ? { name: word, entry: undefined } : undefined);
-        if (other === undefined || other.name === own) return [];
+        const mentioned =
+          named.get(word.toLowerCase()) ?? (isAlike(word) ? { name: word, entry: undefined } : undefined);
+        if (mentioned === undefined || mentioned.name === ownName) return [];
         const isSeries = /^\s(?:series|range|family|line)\b/.test(text.slice(index + word.length));
-        return isSeries ? [] : [{ ...other, word, sentence: sentenceOf(text, index) }];
+        return isSeries ? [] : [{ ...mentioned, word, sentence: sentenceOf(text, index) }];
       });
       if (others.length === 0) return [];
-      const isNamed = text.toLowerCase().includes(own.toLowerCase());
+      const isNamed = text.toLowerCase().includes(ownName.toLowerCase());
       const found = others.filter(
         ({ word, sentence, entry: other }) =>
           (isHead.test(pointer) && !isNamed) ||
-          (!sentence.toLowerCase().includes(own.toLowerCase()) &&
+          (!sentence.toLowerCase().includes(ownName.toLowerCase()) &&
             (isAbout(sentence, word, isHead.test(pointer) && other !== undefined) ||
               (other && isSaidOf(other, word, sentence)))),
       );
@@ -66,8 +67,8 @@ function findOldNames(models: readonly Entry[]): Finding[] {
       return old.flatMap(({ word, name }) =>
         findingAtWords(entry, pointer, word, {
           rule: 'copy/old-name',
-          message: `The ${nameOfField(pointer)} of ${own} mentions ${name}, not ${own}.`,
-          fix: { value: own },
+          message: `The ${nameOfField(pointer)} of ${ownName} mentions ${name}, not ${ownName}.`,
+          fix: { value: ownName },
           severity: 'warning',
         }),
       );

@@ -104,7 +104,7 @@ export function channelBaler(figures: MachineFigures): DrawnMachine {
 
   const bale: Vector = [chamber * 0.95, chamber, chamber];
   body.at([length - 30, floor, 0], () => layeredBale(body, bale, ties, material));
-  body.at([length + bale[0] + 500, 122, 0], () => layeredBale(body, bale, ties, material, true));
+  body.at([length + bale[0] + 500, 122, 0], () => layeredBale(body, bale, ties, material, { onPallet: true }));
   cabinet(body, [length * 0.78, width / 2 + 200], ['side']);
   body.axis([0, floor, 0], [length, floor, 0], ['plan']);
   body.axis([0, 0, 0], [0, height, 0], ['front']);

@@ -102,5 +102,5 @@ function strip(body: Body, knife: number, end: number, y: number, z: number): vo
     [end + 620, 60, z + 60],
   ];
   const ring = (p: Vector): Vector[] => outline(-40, 9, -40, -9, 40, -9, 40, 9).map(([b, c]) => add(p, [0, b, c]));
-  body.loft('rubber', roundCorners(corners, 150).map(ring), false, { beside: true, name: 'Strip' });
+  body.loft('rubber', roundCorners(corners, 150).map(ring), { look: { beside: true, name: 'Strip' } });
 }

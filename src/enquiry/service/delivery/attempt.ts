@@ -22,11 +22,7 @@ export function settleDelivery(
 ): Settlement {
   if (refused.length === 0) return { state: 'sent', response };
   return {
-    ...afterFailure(
-      claimed,
-      refused.every(({ permanent }) => permanent),
-      rules,
-    ),
+    ...afterFailure(claimed, { isPermanent: refused.every(({ permanent }) => permanent) }, rules),
     error: refused.map(({ address, error }) => `${address}: ${error}`).join('; '),
     response,
     outstanding: refused.map(({ address }) => address),
@@ -36,7 +32,7 @@ export function settleDelivery(
 /** The next state after a failed attempt. */
 export function settleFailure(claimed: ClaimedEnquiry, error: unknown, rules: RetryRules): Settlement {
   return {
-    ...afterFailure(claimed, isPermanent(error), rules),
+    ...afterFailure(claimed, { isPermanent: isPermanent(error) }, rules),
     error: error instanceof Error ? error.message : String(error),
     outstanding: claimed.outstanding,
   };
@@ -44,10 +40,10 @@ export function settleFailure(claimed: ClaimedEnquiry, error: unknown, rules: Re
 
 function afterFailure(
   { attempts, failingFor }: ClaimedEnquiry,
-  permanent: boolean,
+  { isPermanent: isFinal }: { isPermanent: boolean },
   { schedule, giveUpAfter }: RetryRules,
 ): Settlement {
-  if ((permanent && attempts >= PERMANENT_AFTER) || failingFor > giveUpAfter * 1000) return { state: 'dead' };
+  if ((isFinal && attempts >= PERMANENT_AFTER) || failingFor > giveUpAfter * 1000) return { state: 'dead' };
   const seconds = schedule[Math.min(attempts, schedule.length) - 1] ?? 0;
   // ±20 %, so that mails that failed together are not all retried together.
   return { state: 'queued', delay: seconds * 1000 * (0.8 + Math.random() * 0.4) };

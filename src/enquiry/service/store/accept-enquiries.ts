@@ -13,13 +13,15 @@ export function acceptEnquiries(database: Database) {
       where enquiry.state in ('spam', 'dead') and excluded.state = 'queued'
     returning dedup`;
 
-  const write = async (enquiries: NewEnquiry[]): Promise<(one: NewEnquiry) => Acceptance> => {
+  const write = async (enquiries: NewEnquiry[]): Promise<(enquiry: NewEnquiry) => Acceptance> => {
     const fresh = new Set<string>();
     // A statement may touch a row only once, so held spam is written first, on its own.
     for (const state of ['spam', 'queued'] as const) {
-      const own = new Map(enquiries.filter((one) => one.state === state).map((one) => [one.dedup, arrivalOf(one)]));
-      if (own.size === 0) continue;
-      const rows = await database.query<{ dedup: string }>(insert, [JSON.stringify([...own.values()])]);
+      const ofState = new Map(
+        enquiries.filter((enquiry) => enquiry.state === state).map((enquiry) => [enquiry.dedup, arrivalOf(enquiry)]),
+      );
+      if (ofState.size === 0) continue;
+      const rows = await database.query<{ dedup: string }>(insert, [JSON.stringify([...ofState.values()])]);
       for (const { dedup } of rows) fresh.add(`${dedup} ${state}`);
     }
     const stored = await database.query<{ dedup: string; id: string }>(
@@ -44,19 +46,19 @@ export function acceptEnquiries(database: Database) {
     const results = new Map<NewEnquiry, Acceptance>();
     const failures = new Map<NewEnquiry, unknown>();
     let away: unknown;
-    for (const one of enquiries) {
+    for (const enquiry of enquiries) {
       try {
         if (away !== undefined) throw away;
-        const resultOf = await write([one]);
-        results.set(one, resultOf(one));
+        const resultOf = await write([enquiry]);
+        results.set(enquiry, resultOf(enquiry));
       } catch (error) {
         if (error instanceof StoreUnavailable) away = error;
-        failures.set(one, error);
+        failures.set(enquiry, error);
       }
     }
-    return (one) => {
-      const result = results.get(one);
-      if (!result) throw failures.get(one);
+    return (enquiry) => {
+      const result = results.get(enquiry);
+      if (!result) throw failures.get(enquiry);
       return result;
     };
   });

@@ -51,23 +51,23 @@ export function findForeignModels(input: RuleInput, group: Group, groups: readon
   // Where more models are alone, the category holds machines of all kinds.
   if (candidates.length > 2) return [];
   return candidates.flatMap(([entry]) => {
-    const own = new Set(rowsIn(entry));
-    const shared = (rows: readonly string[]) => rows.filter((row) => own.has(row));
-    const sheets = group.entries.flatMap((one) => entryNamed(input, 'sheet', textAt(one, '/sheet')) ?? []);
-    const theirs = [...group.entries, ...new Set(sheets)].filter((one) => one !== entry).flatMap(rowsIn);
+    const ownRows = new Set(rowsIn(entry));
+    const shared = (rows: readonly string[]) => rows.filter((row) => ownRows.has(row));
+    const sheets = group.entries.flatMap((member) => entryNamed(input, 'sheet', textAt(member, '/sheet')) ?? []);
+    const theirs = [...group.entries, ...new Set(sheets)].filter((member) => member !== entry).flatMap(rowsIn);
     // Every machine may have a weight.
     const [common, ...more] = new Set(shared(theirs));
     if (more.length > 0) return [];
     const nearest = maxBy(
       groups.filter((other) => other !== group),
-      ({ uses }) => uses.filter(({ first: { name } }) => own.has(name)).length,
+      ({ uses }) => uses.filter(({ first: { name } }) => ownRows.has(name)).length,
     );
     const pattern = maxBy(
-      (nearest?.entries ?? []).filter((one) => one !== entry && one.kind === 'model'),
-      (one) => shared(rowsIn(one)).length,
+      (nearest?.entries ?? []).filter((model) => model !== entry && model.kind === 'model'),
+      (model) => shared(rowsIn(model)).length,
     );
     const rows = shared(rowsIn(pattern)).filter((row) => row !== common);
-    if (!pattern || rows.length < minShared || rows.length * 2 < own.size) return [];
+    if (!pattern || rows.length < minShared || rows.length * 2 < ownRows.size) return [];
     const [category, wanted] = [textAt(entry, '/category') ?? '', textAt(pattern, '/category') ?? ''];
     if (theirs.length === 0)
       return categoriesAbove(input, pattern).some(({ id }) => id === category && id !== wanted)
@@ -119,12 +119,15 @@ export function findOtherNames({ figures }: RuleInput, { entries: group, uses }:
   const common = uses.filter(({ first, entries }) => first.level === 'row' && entries.length === models.length - 1);
   return common.flatMap(({ first, entries }) => {
     const having = new Set(entries);
-    const entry = models.find((one) => !having.has(one));
+    const entry = models.find((model) => !having.has(model));
     const kind = kindOf(first);
     if (!entry) return [];
     // `Installed motor: On request` for `Motor: 30 kW`: a text is of no kind.
-    const isLike = (one: Named) => lastWord(one) === lastWord(first) || (kind !== undefined && kindOf(one) === kind);
-    const [row, ...more] = (alone.get(entry) ?? []).filter((one) => one.table === first.table && isLike(one));
+    const isLike = (candidate: Named) =>
+      lastWord(candidate) === lastWord(first) || (kind !== undefined && kindOf(candidate) === kind);
+    const [row, ...more] = (alone.get(entry) ?? []).filter(
+      (candidate) => candidate.table === first.table && isLike(candidate),
+    );
     if (!row || more.length > 0) return [];
     return findingIn(
       entry,
