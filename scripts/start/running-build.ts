@@ -20,7 +20,7 @@ interface RunningBuild {
 }
 
 /** With these an operator ends a process; of others a build is killed by the system, which may have room a second time. */
-const wished: readonly unknown[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const wished = new Set<unknown>(['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * Starts a build, and once more when it is killed.
@@ -58,7 +58,7 @@ export function startBuild(
   const ended = (async () => {
     let end = await run();
     for (const next of [' The build is started once more.', '']) {
-      if (typeof end === 'number' || wished.includes(end)) break;
+      if (typeof end === 'number' || wished.has(end)) break;
       console.error(`The build was ended by ${end}: out of memory?${next}`);
       if (next) end = await run();
     }

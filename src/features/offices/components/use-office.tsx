@@ -8,7 +8,7 @@ import { useHydrated } from '../../../ui/hooks/after-hydration.ts';
  */
 export function useOffice(): { office: OfficeLine | undefined; isNearest: boolean } {
   const { offices } = useShell();
-  const own = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : '';
+  const own = useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : '';
   const near = offices.find(({ zones }) => zones.includes(own));
   return { office: near ?? offices[0], isNearest: near !== undefined };
 }
