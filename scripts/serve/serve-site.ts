@@ -37,7 +37,7 @@ export async function serveBuiltSite(
   const serveFiles = async (headers: Record<string, string>) =>
     building ? serveBuilding(building, outDir, headers) : serveSite(openSiteFolder(outDir, headers), headers);
   const site = await readEnquirySite(path.join(siteDir, '_site.json'));
-  await serve('The site', site, siteDir, { serveFiles, isOutdated });
+  await serve('The site', site, siteDir, serveFiles, isOutdated);
 }
 
 /** Milliseconds for an answer that waits until its file is made. */
@@ -59,17 +59,13 @@ export async function serveEnquiries({ generatedDir, outDir }: BuildSettings): P
   await serve('The enquiry service', await readEnquirySite(path.join(generatedDir, enquirySiteFile)), outDir);
 }
 
-interface Files {
-  /** Serves the site's files; without it, another host does. */
-  serveFiles?: (headers: Record<string, string>) => Promise<NodeHandler>;
-  isOutdated?: (() => boolean) | undefined;
-}
-
+/** @param serveFiles serves the site's files; without it, another host does */
 async function serve(
   name: string,
   site: EnquirySite,
   siteDir: string,
-  { serveFiles, isOutdated }: Files = {},
+  serveFiles?: (headers: Record<string, string>) => Promise<NodeHandler>,
+  isOutdated?: () => boolean,
 ): Promise<void> {
   const settings = serviceSettings();
   const headers = securityHeaders(site.endpoint, earlyScripts);

@@ -20,7 +20,7 @@ interface RunningBuild {
 }
 
 /** With these an operator ends a process; of others a build is killed by the system, which may have room a second time. */
-const wished: ReadonlySet<unknown> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP']);
+const wished = new Set<unknown>(['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * Starts a build, and once more when it is killed.
@@ -44,13 +44,11 @@ export function startBuild(
       if ('made' in message) {
         missing.delete(message.made);
         waiting.get(message.made)?.resolve();
-        waiting.delete(message.made);
         return;
       }
       for (const name of message.slow) missing.add(name);
       // A second build has not heard what was said to the first.
       if (isServed) send({ served: true });
-      for (const wanted of waiting.keys()) send({ wanted });
       site.resolve({ ...message, want, ended });
     });
     return new Promise((resolve) => running.once('exit', (code, signal) => resolve(code ?? signal ?? 1)));

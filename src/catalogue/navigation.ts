@@ -198,7 +198,7 @@ function officeLines(catalogue: Catalogue) {
   return sorted.map((office) => {
     const { country, isHead, phone, email, timeZone, hours } = office;
     // Scotland's office is also the nearest to a visitor from the United Kingdom.
-    const zones = zonesOf(flagOfOffice(office)?.slice(0, 2)).map(({ name }) => name);
+    const zones = zonesOf(flagOfOffice(office)?.slice(0, 2)).map(({ name }): string => name);
     return { country, zones, isHead, phone, email, whatsapp: whatsappOf(catalogue, office), timeZone, hours };
   });
 }

@@ -90,11 +90,13 @@ test('the footer of a short page is at the bottom of the window; long model name
 test('on a phone of 320 px the menu’s button is in the header, also with the menu open, and no word breaks with larger letters', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/blt150');
-  for (const fontSize of ['100%', '112.5%', '125%']) {
-    await page.evaluate((text) => (document.documentElement.style.fontSize = text), fontSize);
-    expect(await brokenWords(page), fontSize).toEqual([]);
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const fontSize of ['100%', '112.5%', '125%']) {
+      await page.evaluate((text) => (document.documentElement.style.fontSize = text), fontSize);
+      expect(await brokenWords(page), `${width} px, ${fontSize}`).toEqual([]);
+    }
   }
   const header = await boxOf(page.getByRole('banner'));
   for (const name of ['Open menu', 'Close menu']) {

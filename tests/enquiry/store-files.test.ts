@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import { validEnquiry } from './support/sample-enquiry.ts';
+import { migrations } from '../../src/enquiry/service/store/migrations.ts';
 import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { enquiries } from '../../scripts/enquiries/enquiries.ts';
 import { runCommand } from '../run-command.ts';
@@ -69,6 +70,20 @@ test('a store replaced by another file keeps what is in its log', async ({ folde
   await rename(`${file}.own`, file);
   expect((await store.list()).map(({ id }) => id)).toEqual(['a']);
   await store.close();
+});
+
+test('an older version goes on with tables to which a newer one has added a column, and does not start on them', async ({
+  folder,
+}) => {
+  const store = open(folder);
+  await store.accept(sample('a'));
+  const known = [...migrations, ['alter table enquiry add column quantity text']];
+  const newer = makeStore(openSqlite(path.join(folder, 'enquiries.sqlite'), { known }), 365);
+  await newer.accept(sample('b'));
+  await store.accept(sample('c'));
+  for (const one of [store, newer]) expect((await one.list()).map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c']);
+  await Promise.all([store.close(), newer.close()]);
+  await expect(open(folder).probe()).rejects.toThrow(`has version ${known.length}, this program knows`);
 });
 
 test('a log without its store is the remainder of a lost one: no new store is created', async ({ folder }) => {

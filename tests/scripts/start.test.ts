@@ -108,13 +108,13 @@ test.each([
 ])('a build that is killed %s is told, and started once more', async (_, kills, code) => {
   const log = path.join(folder, `killed-${kills}`);
   const program = path.join(folder, `build-${kills}.mjs`);
-  // Tells the site, is killed while a file is waited for, and makes it when it is asked again.
+  // Tells the site, and is killed when it is served or a file is wanted; the second one goes on when it is served.
   const text = `import { appendFileSync, readFileSync } from 'node:fs';
 appendFileSync('${log}', 'x');
 process.send({ folder: '', ready: [], slow: ['a.pdf'] });
-process.on('message', ({ wanted, served }) => {
+process.on('message', ({ served }) => {
   if (readFileSync('${log}', 'utf8').length <= ${kills}) process.kill(process.pid, 'SIGKILL');
-  else if (wanted) process.send({ made: wanted }, () => process.exit(0));
+  else if (served) process.exit(0);
 });`;
   writeFileSync(program, text);
   const told: unknown[] = [];

@@ -19,11 +19,11 @@ function zoneProblems(entry: Entry): Finding[] {
   if (zone === undefined) return [];
   const country = textAt(entry, '/country') ?? '';
   const all = zonesOf(flagOf(country)?.slice(0, 2));
-  const names = all.map(({ name }) => name);
+  const names = all.map(({ name }): string => name);
   const isKnown = isTimeZone(zone);
   if (isKnown && (names.length === 0 || names.some((name) => name.toLowerCase() === zone.toLowerCase()))) return [];
   // Without old names of another of them.
-  const own = all.filter(({ today = '' }) => !names.includes(today)).map(({ name }) => name);
+  const own = all.filter(({ aliasOf }) => !names.includes(aliasOf ?? '')).map(({ name }) => name);
   const [only = '', ...others] = own;
   const fix =
     own.length === 0 || others.length > maxZones

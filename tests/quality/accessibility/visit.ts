@@ -1,5 +1,6 @@
 import { errors, test as base, type Page } from '@playwright/test';
 import { hydrated } from '../../../scripts/lib/browser/browser.ts';
+import { frames } from '../../e2e/site-test.ts';
 
 /** Mock response for other origins. */
 const elsewhere = '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>';
@@ -55,4 +56,6 @@ export async function waitUntilStill(page: Page): Promise<void> {
         setTimeout(resolve, 3000);
       }),
   );
+  // With reduced motion, changes are transitions that end with the next frame, which a busy machine is late with.
+  await frames(page);
 }

@@ -2,7 +2,8 @@ import { StoreUnfit } from './store.ts';
 
 /**
  * Schema migrations of the store, for both engines; each entry runs once, in one transaction. Never change a released
- * entry; add a new one at the end.
+ * entry; add a new one at the end. The version before shares the store during a deploy: let a release pass between the
+ * last use of a column and its end.
  */
 export const migrations: readonly (readonly string[])[] = [
   [

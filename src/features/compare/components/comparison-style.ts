@@ -13,9 +13,9 @@ import {
   hidden,
 } from '../../../ui/theme.ts';
 
-/** Width of the label column, which grows with its letters, and the least of a machine's, in pixels, when the table scrolls; two fit on a phone. */
-const LABELS = '8rem';
-const columnOf = (count: number): number => (count > 2 ? 148 : 116);
+/** Width of the label column and the least of a machine's, in rem, when the table scrolls; two fit on a phone. */
+const LABELS = 8;
+const columnOf = (count: number): number => (count > 2 ? 9.25 : 7.25);
 
 /** Below desktop width it scrolls sideways only, under its sticky first column: up and down the page scrolls. */
 export const Frame = styled.div`
@@ -26,14 +26,14 @@ export const Frame = styled.div`
     overflow: auto hidden;
     overscroll-behavior-x: contain;
     /* Keep focused elements clear of the sticky column. */
-    scroll-padding-inline: ${LABELS} 0;
+    scroll-padding-inline: ${LABELS}rem 0;
   }
 `;
 
 /** Separate borders: collapsed ones would not move with sticky cells. */
 export const Table = styled('table', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>`
   width: 100%;
-  min-width: calc(${LABELS} + ${({ count }) => count * columnOf(count)}px);
+  min-width: ${({ count }) => LABELS + count * columnOf(count)}rem;
   table-layout: fixed;
   border-collapse: separate;
   border-spacing: 0;
@@ -142,7 +142,7 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
       flex-wrap: wrap;
     }
     col:first-of-type {
-      width: ${LABELS};
+      width: ${LABELS}rem;
     }
     tr > :first-child {
       position: sticky;

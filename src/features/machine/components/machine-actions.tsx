@@ -83,6 +83,7 @@ const Actions = styled.div`
     > :is([data-enquire], [data-sheet]) {
       flex: 1 1 min-content;
       min-width: 0;
+      overflow-wrap: break-word;
     }
     /* The frames, the two signs and what is between them; the longest words. */
     @container (max-width: calc(150px + 9.5rem)) {
