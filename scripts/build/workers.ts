@@ -13,7 +13,7 @@ interface WorkersOptions {
   threads: number;
   /** What all threads get as `workerData[1]`, such as a compiled engine. Made once. */
   share?: () => Promise<unknown>;
-  /** Replaces threads after this many jobs, to free the memory that their engine keeps per job. */
+  /** Replaces threads after this many jobs of each, to free the memory that their engine keeps per job. */
   recycleAfter?: number;
 }
 
@@ -34,7 +34,7 @@ export function openWorkers<Job, Made>(options: WorkersOptions): Workers<Job, Ma
       const pool = await (opening ??= open());
       const made = (await pool.run(job)) as Made;
       done += 1;
-      if (done % recycleAfter === 0) await pool.recycleWorkers();
+      if (done % (recycleAfter * threads) === 0) await pool.recycleWorkers();
       return made;
     },
     async close() {

@@ -28,6 +28,9 @@ const packages = createRequire(import.meta.url);
  */
 const room = 100_000_000;
 
+/** What sheet.typ says about the pages as set: the ways to try, or null when they stay as they are. */
+const waysToTry = { selector: '<next>', field: 'value' };
+
 const weights: readonly PrintWeight[] = [400, 500, 600, 700];
 
 /** Hashes everything besides a sheet's content that affects its bytes, for the cache key. */
@@ -96,15 +99,22 @@ export async function createSheetCompiler(engine?: WebAssembly.Module): Promise<
       typst.mapShadow('/picture.jpg', picture ?? new Uint8Array());
       for (const [name, svg] of Object.entries({ drawing, code, logo: logo ?? '' }))
         typst.mapShadow(`/${name}.svg`, encoder.encode(svg));
-      return typst.runWithWorld({ mainFilePath: '/sheet.typ', inputs: {} }, async (world) => {
-        const compiled = await world.compile({ diagnostics: 'full' });
-        const made = compiled.hasError ? undefined : await world.pdf({ diagnostics: 'full' });
-        const messages = [...(compiled.diagnostics ?? []), ...(made?.diagnostics ?? [])];
-        if (!made?.result || messages.length > 0) {
-          throw new Error(`The sheet of ${words.title} cannot be set: ${JSON.stringify(messages)}`);
-        }
-        return showTitle(made.result);
-      });
+      const set = async (tried: readonly number[]): Promise<Uint8Array> => {
+        typst.mapShadow('/tried.json', encoder.encode(JSON.stringify(tried)));
+        const made = await typst.runWithWorld({ mainFilePath: '/sheet.typ', inputs: {} }, async (world) => {
+          const compiled = await world.compile({ diagnostics: 'full' });
+          const [next] = compiled.hasError ? [] : await world.query<(number[] | null)[]>(waysToTry);
+          if (next) return next;
+          const pdf = compiled.hasError ? undefined : await world.pdf({ diagnostics: 'full' });
+          const messages = [...(compiled.diagnostics ?? []), ...(pdf?.diagnostics ?? [])];
+          if (!pdf?.result || messages.length > 0) {
+            throw new Error(`The sheet of ${words.title} cannot be set: ${JSON.stringify(messages)}`);
+          }
+          return showTitle(pdf.result);
+        });
+        return made instanceof Uint8Array ? made : set(made);
+      };
+      return set([]);
     },
   };
 }

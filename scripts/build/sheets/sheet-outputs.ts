@@ -3,6 +3,7 @@
  * when its content, the template or the engine changed.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
@@ -19,11 +20,14 @@ interface Sheets {
   problems: string[];
 }
 
-/** The engine starts with 400 MB and keeps 2 MB per sheet, so threads are replaced; the compiled engine is shared. */
+/**
+ * Threads for sheets, at most two, each of which takes 400 to 600 MB: the engine starts with 400 MB and keeps 2 MB per
+ * sheet, so threads are replaced; the compiled engine is shared.
+ */
 export const openSheetWorkers = (): Workers<SheetJob, Uint8Array> =>
   openWorkers({
     program: new URL('./sheet-worker.ts', import.meta.url),
-    threads: 1,
+    threads: Math.min(2, availableParallelism()),
     recycleAfter: 80,
     share: compileEngine,
   });
