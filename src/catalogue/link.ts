@@ -37,7 +37,7 @@ export function link(
   entries: CheckedEntries,
   media: readonly MediaFile[],
   today: string,
-  figures: FigureReader = makeReader(entries.units, entries.site.language),
+  figures: FigureReader = makeReader(entries.units, entries.site.language, entries.site.thousands),
 ): Catalogue {
   const pages = linkPages(entries);
   const photosIn = photosByFolder(media);

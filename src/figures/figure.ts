@@ -35,6 +35,8 @@ export interface RowContext {
   isDifference?: true;
   /** The sides of a machine, of which none is a count. */
   isSize?: true;
+  /** A flow of a liquid, not of air. */
+  isLiquid?: true;
   /** Several motors or pumps. */
   isPlural?: true;
   /** Possible values: `Screen sizes`. */
@@ -93,6 +95,8 @@ export interface Problem {
 export interface WrittenUnit extends Omit<Unit, 'sign'> {
   written: string;
   sign?: string;
+  /** A flow of a liquid: of a pump. */
+  isLiquid?: true;
 }
 
 /**

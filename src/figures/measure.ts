@@ -4,6 +4,7 @@ import { isNumber, numbersOf, partsOf, quantityOf } from './figure.ts';
 import type { Amount, Choice, Figure, FigurePart, WrittenUnit } from './figure.ts';
 import type { MadeOf } from './make-figure.ts';
 import type { FigureReader } from './reader.ts';
+import { sidesInOrder } from './sides.ts';
 import { forceNamedAfter, isApparentPower, unitOf, type Unit, type UnitKind } from './units.ts';
 
 /** From minimum to maximum; equal for a single value. `min. 90 kW` has no end: `high` is Infinity. */
@@ -170,7 +171,7 @@ export function lengthsOf(figure: Figure): number[] {
   const lengths = parts.flatMap((part) => {
     if (part.unit ? part.unit.kind !== 'length' : isOther) return [];
     const factor = (part.unit?.factor ?? millimetre.factor) / millimetre.factor;
-    return numbersOf(part).map((number) => number * factor);
+    return numbersOf(part).map((number) => round(number * factor));
   });
   return lengths.filter((length) => length > 0 && length <= longest);
 }
@@ -178,29 +179,6 @@ export function lengthsOf(figure: Figure): number[] {
 const millimetre = { kind: 'length', factor: 0.001 } as const;
 /** Drawings are in millimetres: `90.6" (2300 mm)` is drawn 2300 high. */
 const metricLengths: ReadonlySet<string | undefined> = new Set(['mm', 'cm', 'm']);
-
-/** The letter of a side before its number (`L 2000`) or behind it (`2000 mm (L)`), and those of all (`(WxHxD)`). */
-const letterBefore = /([LWHDBT])\p{L}*\s*[.:=]?\s*$/iu;
-const letterBehind = /^[\s(]*([LWHDBT])\)?\.?$/i;
-const letters = /\(([LWHDBT])\s*[x×*]\s*([LWHDBT])\s*[x×*]\s*([LWHDBT])\)\s*$/i;
-
-/** Some parts of a figure; three sides with letters as length, width and height, whatever their order in the text. */
-function sidesInOrder(figure: Figure, parts: readonly FigurePart[]): readonly FigurePart[] {
-  if (parts.length !== 3 || parts.some(({ join }, at) => at > 0 && join !== 'times')) return parts;
-  const { parts: written = [], gaps = [] } = quantityOf(figure) ?? {};
-  const [, ...all] = letters.exec(gaps.at(-1) ?? '') ?? [];
-  const signs = parts.map(({ tokens }, at) => {
-    const gap = gaps[written.findIndex((part) => part.tokens === tokens)] ?? '';
-    const behind = tokens.flatMap((token) => (typeof token === 'string' ? (letterBehind.exec(token)?.[1] ?? []) : []));
-    return (all[at] ?? behind[0] ?? letterBefore.exec(gap)?.[1] ?? '').toUpperCase();
-  });
-  // A width and a depth stand for a length and a width.
-  const first = signs.includes('L') ? 'L' : 'WB';
-  const places = [first, 'WBDT', 'H'].map((names, place) =>
-    signs.findIndex((sign) => sign !== '' && names.includes(sign) && (place !== 1 || !first.includes(sign))),
-  );
-  return places.includes(-1) ? parts : places.flatMap((at) => parts[at] ?? []);
-}
 
 /**
  * The amounts of a figure in the base unit of a kind, each from minimum to maximum. `from 5 kW` has no maximum. A sum or
