@@ -18,6 +18,8 @@ export interface Figure {
   reading: Reading;
   /** What drawings and comparisons know the row as (`drawn` in units.yaml). */
   role?: RowRole;
+  /** It stands in the shared sheet, not in the machine's own file. */
+  isShared?: true;
   /** JSON pointer of the value in its file; missing for a figure that is derived from others. */
   pointer?: string;
 }

@@ -2,7 +2,7 @@
 import { kindOf } from './amounts.ts';
 import { isNumber, numbersOf, partsOf, quantityOf } from './figure.ts';
 import type { Amount, Choice, Figure, FigurePart, WrittenUnit } from './figure.ts';
-import type { MadeOf } from './make-figure.ts';
+import { figureOfParts, type MadeOf } from './make-figure.ts';
 import type { FigureReader } from './reader.ts';
 import { sidesInOrder } from './sides.ts';
 import { forceNamedAfter, isApparentPower, unitOf, type Unit, type UnitKind } from './units.ts';
@@ -96,11 +96,18 @@ export function sidesOf(figure: Figure, reader: FigureReader, labels: readonly s
   });
   if (!isSize || (all.length !== 3 && all.length !== 6) || labels.length !== 3) return undefined;
   const [first, same] = [0, 3].map((at) => sidesInOrder(figure, all.slice(at, at + 3)));
-  const textAt = ({ tokens, unit }: FigurePart) => `${tokens.find(isNumber)?.text ?? ''} ${unit?.written ?? ''}`.trim();
   return first?.map((side, at) => {
     const other = same?.[at];
-    return reader.read(labels[at] ?? '', textAt(side) + (other ? ` (${textAt(other)})` : ''));
+    const parts = [alone(side), ...(other ? [{ ...alone(other), join: 'same' as const }] : [])];
+    return figureOfParts(reader, labels[at] ?? '', parts, other ? ['', ' (', ')'] : ['', '']);
   });
+}
+
+/** A side with its own unit, which may stand behind a later one. */
+function alone({ join: _join, ...side }: FigurePart): FigurePart {
+  const { unit } = side;
+  const number = side.tokens.filter(isNumber).slice(0, 1);
+  return { ...side, tokens: unit && !side.unitInLabel ? [...number, { gap: ' ', unit }] : number };
 }
 
 /**

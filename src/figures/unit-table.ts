@@ -11,7 +11,7 @@ const poundForce = 4.4482216152605;
 /** Spellings are compared without full stops and case, unless that would merge two units. A day may have 8 hours or 24. */
 const table = {
   length: {
-    is: ['positive', 'ofParts'],
+    is: ['positive', 'ofParts', 'asked'],
     units: [
       ['mm', 'MMT', 0.001, 'mm millimetre millimetres millimeter millimeters'],
       ['cm', 'CMT', 0.01, 'cm cms centimetre centimetres centimeter centimeters'],
@@ -24,7 +24,7 @@ const table = {
     ],
   },
   area: {
-    is: ['positive', 'ofParts'],
+    is: ['positive', 'ofParts', 'asked'],
     units: [
       ['mm²', 'MMK', 1e-6, 'mm² mm2 sqmm'],
       ['cm²', 'CMK', 1e-4, 'cm² cm2 sqcm'],
@@ -34,7 +34,7 @@ const table = {
     ],
   },
   volume: {
-    is: ['positive', 'added'],
+    is: ['positive', 'added', 'asked'],
     units: [
       ['l', 'LTR', 0.001, 'l lt ltr ltrs liter liters litre litres'],
       ['ml', 'MLT', 1e-6, 'ml'],
@@ -87,7 +87,7 @@ const table = {
     ],
   },
   flow: {
-    is: ['positive', 'perTime', 'added'],
+    is: ['positive', 'perTime', 'added', 'asked'],
     units: [
       ['m³/h', 'MQH', 1, 'm³/h m3/h cbm/h'],
       ['m³/min', '', 60, 'm³/min m3/min'],
@@ -100,7 +100,7 @@ const table = {
     ],
   },
   speed: {
-    is: [],
+    is: ['asked'],
     rows: 'speed',
     units: [
       ['m/s', 'MTS', 1, 'm/s mps'],
@@ -141,7 +141,7 @@ const table = {
     ],
   },
   voltage: {
-    is: ['unscaled'],
+    is: ['unscaled', 'asked'],
     units: [
       ['V', 'VLT', 1, 'v volt volts vac vdc'],
       ['kV', 'KVT', 1000, 'kv'],
@@ -155,13 +155,13 @@ const table = {
     ],
   },
   frequency: {
-    is: ['positive', 'unscaled'],
+    is: ['positive', 'unscaled', 'asked'],
     units: [
       ['Hz', 'HTZ', 1, 'hz hertz'],
       ['kHz', 'KHZ', 1000, 'khz'],
     ],
   },
-  turning: { is: ['positive'], units: [['r/min', 'RPM', 1, 'rpm r/min rev/min u/min tr/min']] },
+  turning: { is: ['positive', 'asked'], units: [['r/min', 'RPM', 1, 'rpm r/min rev/min u/min tr/min']] },
   pressure: {
     is: ['asked'],
     rows: 'pressure',
@@ -191,7 +191,7 @@ const table = {
     ],
   },
   torque: {
-    is: ['positive'],
+    is: ['positive', 'asked'],
     units: [
       ['Nm', 'NU', 1, 'nm n·m'],
       ['kNm', 'B48', 1000, 'knm kn·m'],

@@ -2,12 +2,10 @@
  * The words in figures that are understood. A text with any other word is shown as the maker wrote it, so a missing word
  * costs a conversion and never makes a wrong one.
  */
+import * as limits from './limits.ts';
 
-const anyOf = (words: string): string =>
-  words
-    .split(', ')
-    .map((word) => word.replace(/[.+]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s?`))
-    .join('|');
+const { anyOf } = limits;
+
 const start = (words: string, signs = ''): RegExp =>
   new RegExp(String.raw`^(?:(?:${anyOf(words)})(?![\p{L}\d])\.?${signs})\s*`, 'iu');
 
@@ -16,14 +14,8 @@ export const approximate = start(
   'about, approx., approximately, approx, ca., ca, circa, around, nearly, etwa, environ, env., aprox.',
   '|[~≈∼]',
 );
-export const upTo = start(
-  'up to, upto, max., max, maximum, below, under, less than, not more than, bis zu, bis, jusqu’à, hasta, até, fino a',
-  '|[≤<]',
-);
-export const from = start(
-  'from, min., min, minimum, over, above, more than, at least, ab, desde, à partir de',
-  '|[≥>]',
-);
+export const upTo = start(`${limits.atMost}, ${limits.below}`, '|<=|[≤<]');
+export const from = start(`${limits.atLeast}, ${limits.above}`, '|>=|[≥>]');
 /** `between 90 and 132 kW`, `von 90 bis 132 kW`: the start of a range, and what parts its ends. */
 export const between = /^(?:between|zwischen|entre|tra|fra)\s+(?=\d)/i;
 export const and = /^(\s+)(and|und|et|y|e)(\s+)(?=\d)/i;
