@@ -22,7 +22,7 @@ const to = String.raw`\s*(?:[-–~]|(?:to|bis|à|a)\s)\s*`;
 const behind = String.raw`(?:\s*(?:(\+(?!\s*\d)|(?:or|and|oder|ou|o)\s(?:more|above|mehr|plus|más|più)|min(?:imum)?)|((?:or|oder|ou|o)\s(?:less|below|weniger|moins|menos|meno)|max(?:imum)?))(?![\p{L}\d]))?`;
 const figure = new RegExp(
   // Of `120 HP to 160 HP`, the first unit is left out.
-  String.raw`(?<![\p{L}\d.,^]|\p{L}-)([≥≤><]\s*)?(?:${number}(?:\s*(${unitOf})(?=${to}[\d.,]+\s*\2(?!\p{L})))?${to})?${number}\s*(${unitOf})(?!${goesOn})${behind}`,
+  String.raw`(?<![\p{L}\d.,^]|\p{L}-)([≥≤><]\s*)?(?:${number}(?:\s*(${unitOf})(?=${to}[\d.,]+\s*\3(?!\p{L})))?${to})?${number}\s*(${unitOf})(?!${goesOn})${behind}`,
   'giu',
 );
 
@@ -35,7 +35,10 @@ const limits = [
   [anyOf(above), '>'],
   [anyOf(below), '<'],
 ].map(([words = '', sign = '']) => ({
-  form: new RegExp(String.raw`(?<![\p{L}\d]|\d\s*[\p{L}/]{0,5}\s+)(?:${words})\s*(?:of\s+)?(?=[.,]?\d)`, 'giu'),
+  form: new RegExp(
+    String.raw`(?<![\p{L}\d]${sign === '≤' ? String.raw`|\d\s*[\p{L}/]{0,5}\s+` : ''})(?:${words})\s*(?:of\s+)?(?=[.,]?\d)`,
+    'giu',
+  ),
   sign,
 }));
 /** `8 in 1`, `2 in front`: no inches. */

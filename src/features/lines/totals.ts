@@ -122,7 +122,7 @@ const withoutCapacity = (stations: readonly ChosenStation[]): string =>
 function narrowestRow(
   { figures: reader, pages }: Catalogue,
   { feed }: LinkedLine,
-  { stations, throughput, choice }: LineSize,
+  { stations, throughput }: LineSize,
 ): { capacity: ShownFigure; missing: ChosenStation[] } {
   const { words } = pages.lines;
   const stream = mainStream(stations);
@@ -134,15 +134,15 @@ function narrowestRow(
   const missing = stream.filter((station) => !stated.some(({ one }) => one === station));
   const [narrowest] = stated.toSorted((one, other) => one.capacity - other.capacity);
   if (!narrowest?.one.facts.capacity) return { capacity: { label: words.narrowest, value: words.notStated }, missing };
-  const wanted = capacityIn(feed.throughput, feed.throughput)?.high ?? 0;
+  // A size for more than the line's feed is judged by its own.
+  const least = capacityIn(feed.throughput, feed.throughput)?.high ?? 0;
+  const wanted = Math.max(least, throughput ?? 0);
+  const unit = partsOf(feed.throughput)[0]?.unit;
+  const own = wanted > least ? makeFigure(reader, '', { numbers: [wanted], unit }) : feed.throughput;
   const figure = { ...reader.show(narrowest.one.facts.capacity), label: words.narrowest };
   const isKnown = missing.length === 0 && stated.every(({ isDaily }) => !isDaily);
   const isLess = !narrowest.isDaily && narrowest.capacity < wanted;
   const text = isLess ? words.tooLittle : isKnown ? words.enough : words.named;
-  // A size for more than the line's feed is judged by its own.
-  const isLarger = choice !== undefined && throughput !== undefined && throughput > wanted;
-  const unit = partsOf(feed.throughput)[0]?.unit;
-  const own = isLarger ? makeFigure(reader, '', { numbers: [throughput], unit }) : feed.throughput;
   return { capacity: fillFigure(text, figure, { ...nameIn(narrowest.one), feed: own.text }), missing };
 }
 
