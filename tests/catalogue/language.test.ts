@@ -72,5 +72,5 @@ test('a mistake in another field of site.yaml does not change the language that 
   expect(makeReaderOf({}, undefined).hasCommas).toBe(false);
   const german = { 'site.yaml': (text: string) => `${text.replace(/^phone:.*$/m, 'phone: 5')}language: de\n` };
   const weight = { 'models/blt150.yaml': (text: string) => text.replace(/weight: [^,}\n]*/i, "weight: '9,5 t'") };
-  expect(asText(load({ ...german, ...weight }))).not.toContain('9,5');
+  expect(asText(load({ ...german, ...weight }))).not.toMatch(/before its decimals/);
 });

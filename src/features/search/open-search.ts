@@ -116,12 +116,16 @@ export function openSearch(file: SearchFile): Search {
       isMachineAt(place) &&
       !places.includes(place) &&
       fitting.every((own, figure) => own.includes(place) || !stating[figure]?.has(place));
+    let unstated: Hit[] = [];
     for (const way of [() => askNames(words), () => ask(words)]) {
       const found = new Map(way().map((one) => [one.place, one]));
       const hitsAmong = (some: Iterable<number>) =>
         [...some].flatMap((place) => hitsAt(found.get(place) ?? { place: -1, terms: [] }));
       const hits = hitsAmong(places);
-      if (hits.length > 0) return [...hits, ...hitsAmong([...found.keys()].filter(mayFit)).map(markUnstated)];
+      const others = hitsAmong([...found.keys()].filter(mayFit)).map(markUnstated);
+      // What the words name stands before what only mentions them.
+      if (hits.length > 0) return [...unstated, ...hits, ...others];
+      unstated = others;
     }
     return [];
   };
