@@ -111,21 +111,20 @@ export function openSearch(file: SearchFile): Search {
       .filter((place) => others.every((other) => other.includes(place)))
       .toSorted((a, b) => Number(isModel(b)) - Number(isModel(a)));
     if (places.length === 0 || rest === '') return places.flatMap((place) => hitsAt({ place, terms: [] }));
+    const isOpen = asked.flat().some(({ low, high }) => low === 0 || high === Infinity);
     const stating = asked.map((figure) => new Set(documentsStating(figure, file.figures)));
     const mayFit = (place: number) =>
       isMachineAt(place) &&
       !places.includes(place) &&
       fitting.every((own, figure) => own.includes(place) || !stating[figure]?.has(place));
-    let unstated: Hit[] = [];
     for (const way of [() => askNames(words), () => ask(words)]) {
       const found = new Map(way().map((one) => [one.place, one]));
       const hitsAmong = (some: Iterable<number>) =>
         [...some].flatMap((place) => hitsAt(found.get(place) ?? { place: -1, terms: [] }));
       const hits = hitsAmong(places);
       const others = hitsAmong([...found.keys()].filter(mayFit)).map(markUnstated);
-      // What the words name stands before what only mentions them.
-      if (hits.length > 0) return [...unstated, ...hits, ...others];
-      unstated = others;
+      // `plastic shredder under 200 HP`: what only mentions the words is no answer, since nearly all is below a limit.
+      if (hits.length > 0 || (found.size > 0 && isOpen)) return [...hits, ...others];
     }
     return [];
   };
