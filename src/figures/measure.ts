@@ -213,10 +213,38 @@ export function amountsOf(
  */
 const rounding = 0.12;
 
-/** Whether two figures in different units cannot be one amount. Only one number each. The zero points of temperatures differ, and so do apparent (kVA) and real power (kW). */
-export function contradict({ value: one, unit }: FigurePart, { value: other, unit: second }: FigurePart): boolean {
-  if (one === undefined || other === undefined || !unit || !second) return false;
-  if (unit.kind !== second.kind || unit.sign === second.sign || unit.kind === 'temperature') return false;
-  if (isApparentPower(unit.sign) !== isApparentPower(second.sign)) return false;
-  return Math.abs((one * unit.factor) / (other * second.factor) - 1) > rounding;
+/**
+ * Whether two figures in different units cannot be one amount: two numbers, or the ends of two ranges. The zero points of
+ * temperatures differ, and so do apparent (kVA) and real power (kW).
+ */
+export function contradict(one: FigurePart, other: FigurePart): boolean {
+  const { unit } = one;
+  const second = other.unit;
+  if (!unit || !second || unit.kind !== second.kind || unit.sign === second.sign) return false;
+  if (unit.kind === 'temperature' || isApparentPower(unit.sign) !== isApparentPower(second.sign)) return false;
+  const [numbers, others] = [numbersOf(one), numbersOf(other)];
+  const isAlike = numbers.length === others.length && (one.value === undefined) === (other.value === undefined);
+  return isAlike && numbers.some((number, at) => isOff(number * unit.factor, (others[at] ?? 0) * second.factor));
+}
+
+const isOff = (one: number, other: number): boolean => Math.abs(one / other - 1) > rounding;
+
+/** The sum or product that a total contradicts, as in `75 + 15 kW = 100 kW`: its own value in the unit of both. */
+export function contradictedTotal(figure: Figure): { value: number; unit: WrittenUnit } | undefined {
+  const { amounts = [], gaps = [] } = quantityOf(figure) ?? {};
+  const [one, other, ...more] = amounts.map(({ ways }) => ways[0] ?? []);
+  const unit = one?.[0]?.[0]?.sides[0]?.unit;
+  // `90 kW (main 75 kW)`: words may say that it is a part.
+  const isPlain = gaps.some((gap) => /[=(]/.test(gap)) && !gaps.some((gap) => /[\p{L}/,;]/u.test(gap));
+  if (!one || !other || more.length > 0 || !unit || !isPlain || one.length + other.length > 2) return undefined;
+  const all = [...one, ...other].flat();
+  const isSame = all.every(
+    ({ sides: [side, ...rest] }) => rest.length === 0 && side?.value !== undefined && side.unit?.sign === unit.sign,
+  );
+  const isTotal = (choice: Choice) => choice[0]?.length === 1 && choice[0][0]?.count === 1;
+  if (!isSame || isTotal(one) === isTotal(other)) return undefined;
+  const valueOf = (choice: Choice) =>
+    sumOf((choice[0] ?? []).map(({ count, sides: [side] }) => count * (side?.value ?? 0)));
+  const [total, terms] = isTotal(one) ? [one, other] : [other, one];
+  return isOff(valueOf(total), valueOf(terms)) ? { value: round(valueOf(terms)), unit } : undefined;
 }
