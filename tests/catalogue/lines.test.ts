@@ -192,8 +192,8 @@ describe('the totals of a line', () => {
         ...station,
         facts: { ...station.facts, capacity: text === '' ? undefined : reader.read('Capacity', text) },
       }));
-      const totals = totalsOf(catalogue, line, { ...first, stations }, undefined);
-      return totals.slice(1, 3).map(({ label, value }) => `${label}: ${value}`);
+      const all = totalsOf(catalogue, line, { ...first, stations }, undefined);
+      return all.slice(1, 3).map(({ label, value }) => `${label}: ${value}`);
     };
     const [lowest, others] = rows(['6000-7000 kg/h', '5 t/day', '40–120 tyres per hour', '']);
     expect(lowest).toMatch(/^Lowest stated capacity: 5 t\/day, .* \(stated by 2 of 4 machines\)$/);

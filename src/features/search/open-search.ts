@@ -122,9 +122,9 @@ export function openSearch(file: SearchFile): Search {
       const hitsAmong = (some: Iterable<number>) =>
         [...some].flatMap((place) => hitsAt(found.get(place) ?? { place: -1, terms: [] }));
       const hits = hitsAmong(places);
-      const others = hitsAmong([...found.keys()].filter(mayFit)).map(markUnstated);
+      const unstated = hitsAmong([...found.keys()].filter(mayFit)).map(markUnstated);
       // `plastic shredder under 200 HP`: what only mentions the words is no answer, since nearly all is below a limit.
-      if (hits.length > 0 || (found.size > 0 && isOpen)) return [...hits, ...others];
+      if (hits.length > 0 || (found.size > 0 && isOpen)) return [...hits, ...unstated];
     }
     return [];
   };
