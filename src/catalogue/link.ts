@@ -21,7 +21,7 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import { deriveKeyFigures } from './link/key-figures.ts';
 import { equipmentCategory } from './members.ts';
 import { addTo, drawnFamily, linkCategories } from './link/link-categories.ts';
-import { readRows, readTables, changeTables } from './link/tables-of.ts';
+import { readRows, readTables, sharedTables, withoutReplaced } from './link/tables-of.ts';
 import { sortForLists } from './list-order.ts';
 import { capitalise } from '../text/names.ts';
 import { enquirySearch, sheetPath, pathOf } from './paths.ts';
@@ -37,7 +37,7 @@ export function link(
   entries: CheckedEntries,
   media: readonly MediaFile[],
   today: string,
-  figures: FigureReader = makeReader(entries.units, entries.site.language),
+  figures: FigureReader = makeReader(entries.units, entries.site.language, entries.site.thousands),
 ): Catalogue {
   const pages = linkPages(entries);
   const photosIn = photosByFolder(media);
@@ -180,11 +180,14 @@ function linkModels(
     if (!category || (sheetId !== undefined && !sheet)) throw new Error(`${file} refers to an unknown entry`);
     const own = readTables(figures, specifications);
     const changes = readTables(figures, fields.sheetChanges, '/sheetChanges');
+    const highlights = readRows(figures, fields.highlights, '/highlights', capitalise);
+    const shared = sharedTables(sheet?.tables ?? [], changes);
     const model: LinkedModel = {
       ...fields,
-      highlights: readRows(figures, fields.highlights, '/highlights', capitalise),
+      highlights,
       features: [...new Set([...fields.features, ...(sheet?.features ?? [])])],
-      tables: own.length > 0 ? own : changeTables(sheet?.tables ?? [], changes),
+      // A note on the sheet says which figures are those of the machine alone: the page then has both.
+      tables: own.length > 0 ? own : sheet?.note === undefined ? withoutReplaced(highlights, shared) : shared,
       comparedFigures: [],
       path: pathOf({ kind: 'model', id, path }),
       category,

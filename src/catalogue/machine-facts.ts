@@ -43,6 +43,7 @@ export function factsOf(figures: readonly Figure[], rows: LineRows): MachineFact
   const size = whole ? [whole] : [ofRole('Length'), ofRole('Width'), ofRole('Height')].flatMap((one) => one ?? []);
   const sides = whole ? lengthsOf(whole) : size.map((figure) => Math.max(...lengthsOf(figure)));
   const [along = 0, across = 0, height = 0] = sides;
+  const lowered = inRow(rows.transportHeight);
   return {
     capacity: inRow(rows.capacity),
     power: stated.find((figure) => figure.role === 'Power' && spanIn(figure, kilowatt)),
@@ -51,7 +52,8 @@ export function factsOf(figures: readonly Figure[], rows: LineRows): MachineFact
     input: inRow(rows.input),
     output: inRow(rows.output),
     sides: sides.length === 3 && Math.min(...sides) > 0 ? [along, across, height] : undefined,
-    transportHeight: inRow(rows.transportHeight),
+    // A machine with a size of its own does not come down to the height of the shared sheet.
+    transportHeight: lowered?.isShared && size[0] && !size[0].isShared ? undefined : lowered,
   };
 }
 
@@ -68,6 +70,14 @@ const statedFacts = once((rows: LineRows) => once((figures: readonly Figure[]) =
 export function factsOfMember(member: Member, { pages, spaces }: Pick<Catalogue, 'pages' | 'spaces'>): MachineFacts {
   const facts = statedFacts(pages.lines.rows)(figuresOfMember(member));
   return { ...facts, sides: spaces?.get(stemOf(member))?.machine ?? facts.sides };
+}
+
+/** A capacity per day at the most, per hour of 24; undefined for others. It may be reached in 8 hours. */
+export function dailyCapacityIn(capacity: Figure | undefined, feed: Figure): number | undefined {
+  const unit = partsOf(feed)[0]?.unit;
+  const span =
+    capacity && unit?.kind === 'throughput' ? spanIn(capacity, { kind: 'daily', factor: unit.factor }) : undefined;
+  return span && Number.isFinite(span.high) ? span.high / 24 : span && span.low / 24;
 }
 
 /** A capacity in the unit of a line's feed; undefined if one of them is not stated, or in another kind of unit. */

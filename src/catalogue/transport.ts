@@ -1,9 +1,11 @@
 /** How a machine travels, and the floor that it takes. */
 import type { Figure, FigureTable } from '../figures/figure.ts';
+import { makeSize } from '../figures/make-figure.ts';
 import { lengthsOf, spanOf } from '../figures/measure.ts';
 import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
 import type { Catalogue, LinkedModel, Member, Sides } from './catalogue.ts';
+import { fill } from './words.ts';
 import { factsOfMember, stemOf, type MachineFacts } from './machine-facts.ts';
 
 /**
@@ -19,9 +21,12 @@ export const flatRack = { length: 12_192, width: 2438, kilograms: 26_500 } as co
 export type TransportMode = 'container' | 'flatRack' | 'special' | 'notStated';
 
 /** How a machine travels. All three sizes and the weight must be stated; higher than the door, also for transport. */
-export function transportOf({ sides, transportHeight, weight }: MachineFacts, reader: FigureReader): TransportMode {
-  const kilograms = weight && spanOf(weight, 'kg', reader)?.high;
-  const height = transportHeight ? Math.max(...lengthsOf(transportHeight)) : sides?.[2];
+export function transportOf(facts: MachineFacts, reader: FigureReader): TransportMode {
+  const { sides, size, transportHeight, weight } = facts;
+  // Nothing follows from a size of its own and a weight of the shared sheet.
+  const isOneSet = weight?.isShared === size?.[0]?.isShared;
+  const kilograms = isOneSet && weight ? spanOf(weight, 'kg', reader)?.high : undefined;
+  const height = heightOf(facts);
   if (!sides || kilograms === undefined || height === undefined) return 'notStated';
   const [across, along] = [sides[0], sides[1]].toSorted((one, other) => one - other) as [number, number];
   const fits = (room: { length: number; width: number; kilograms: number }) =>
@@ -30,6 +35,21 @@ export function transportOf({ sides, transportHeight, weight }: MachineFacts, re
   // Without a height for transport, it may come apart.
   if (transportHeight === undefined && height > container.height) return 'notStated';
   return fits(flatRack) ? 'flatRack' : 'special';
+}
+
+/** On the way: as its tables state it, else its height. In millimetres. */
+const heightOf = ({ sides, transportHeight }: MachineFacts): number | undefined =>
+  transportHeight ? Math.max(...lengthsOf(transportHeight)) : sides?.[2];
+
+/** How a machine travels, in words; what is known where its size alone says that it does not fit as it stands. */
+export function transportText({ figures, pages }: Catalogue, facts: MachineFacts, mode: TransportMode): string {
+  const { words } = pages.lines;
+  const height = heightOf(facts) ?? 0;
+  const isOver = height > container.height;
+  const inWords = (millimetres: number) => makeSize(figures, '', [millimetres], 'mm').text;
+  if (mode === 'flatRack' && isOver)
+    return fill(words.overHeight, { transport: words.flatRack, height: inWords(height) });
+  return mode === 'notStated' && isOver ? fill(words.tooHigh, { height: inWords(container.height) }) : words[mode];
 }
 
 /** Length, width and height of a machine on the floor, in millimetres: as installed if that is more. */
@@ -44,7 +64,7 @@ export function spaceFigures(catalogue: Catalogue, member: Member): Figure[] {
   const { figures } = catalogue;
   return height === 0
     ? []
-    : [figures.read(hallHeight, `${height} mm`), figures.read(floorArea, `${Math.ceil((along * across) / 1e6)} m²`)];
+    : [makeSize(figures, hallHeight, [height], 'mm'), makeSize(figures, floorArea, [areaOf(along * across)], 'm²')];
 }
 
 /**
@@ -54,13 +74,14 @@ export function spaceFigures(catalogue: Catalogue, member: Member): Figure[] {
 export function sizeRows(catalogue: Catalogue, member: Member): Figure[] {
   const { figures, words, spaces, pages } = catalogue;
   const { machine, installed } = spaces?.get(stemOf(member)) ?? {};
-  const row = (label: string, size: Sides) => figures.read(label, `${size.join(' × ')} mm`);
+  const row = (label: string, size: Sides) => makeSize(figures, label, size, 'mm');
   const { machineSize, installedSize } = words.drawing;
   const { words: texts } = pages.lines;
-  const transport = transportOf(factsOfMember(member, catalogue), figures);
+  const facts = factsOfMember(member, catalogue);
+  const transport = transportOf(facts, figures);
   return [
     ...(machine && installed ? [row(machineSize, machine), row(installedSize, installed)] : []),
-    ...(transport === 'notStated' ? [] : [inWords(texts.transport, texts[transport])]),
+    ...(transport === 'notStated' ? [] : [inWords(texts.transport, transportText(catalogue, facts, transport))]),
   ];
 }
 
@@ -72,18 +93,21 @@ export function openSizes(catalogue: Catalogue, member: Member): { rows: Figure[
   const { figures, spaces, pages } = catalogue;
   const { floor, floorArea, transport, notStated, ask } = pages.lines.words;
   const { installed, drawn } = spaces?.get(stemOf(member)) ?? {};
-  const isTransportOpen = transportOf(factsOfMember(member, catalogue), figures) === 'notStated';
+  const facts = factsOfMember(member, catalogue);
+  const isTransportOpen = transportOf(facts, figures) === 'notStated';
   const missing = [...(spaces && !drawn ? [floorArea] : []), ...(isTransportOpen ? [transport] : [])];
+  const textOf = (label: string) => (label === transport ? transportText(catalogue, facts, 'notStated') : notStated);
   const rows = [
-    ...(drawn && !installed ? [figures.read(floor, inMetres(figures, drawn.slice(0, 2)))] : []),
-    ...missing.map((label) => inWords(label, notStated)),
+    ...(drawn && !installed ? [makeSize(figures, floor, drawn.slice(0, 2).map(inMetres), 'm')] : []),
+    ...missing.map((label) => inWords(label, textOf(label))),
   ];
   return { rows, ask: missing.length > 0 ? ask : undefined };
 }
 
-/** Rounded up: `46.9 × 11.2 m`. */
-export const inMetres = ({ decimal }: FigureReader, millimetres: readonly number[]): string =>
-  `${millimetres.map((length) => String(Math.ceil(length / 100) / 10).replace('.', decimal)).join(' × ')} m`;
+/** Rounded up to a tenth of a metre. */
+export const inMetres = (millimetres: number): number => Math.ceil(millimetres / 100) / 10;
+/** From square millimetres to square metres, rounded up. */
+const areaOf = (square: number): number => Math.ceil(square / 1e6);
 
 const inWords = (label: string, text: string): Figure => ({
   label,

@@ -4,7 +4,7 @@ import type { KindId } from '../catalogue/kinds.ts';
 import { textAt, type Entry } from '../catalogue/entry.ts';
 import { defaults } from '#generated/defaults.gen.ts';
 import type { Site, Units } from '#generated/entries.gen.ts';
-import { withDefaults } from '../yaml/block.ts';
+import { asBlock, withDefaults } from '../yaml/block.ts';
 import { makeReader, type FigureReader } from '../figures/reader.ts';
 import { readFigures, type Figures } from './read-figures.ts';
 
@@ -55,18 +55,21 @@ function entriesFor({ looksAt }: EntryRule, input: RuleInput): readonly Entry[] 
   return looksAt === 'every entry' ? input.entries : looksAt.flatMap((kind) => entriesOf(input, kind));
 }
 
-/** The reader of a catalogue, from the values of units.yaml and the language of site.yaml. */
-export const makeReaderOf = (
-  units: unknown,
-  language = (defaults['site'] as Pick<Site, 'language'>).language,
-): FigureReader => makeReader(withDefaults(units, defaults['units']) as Units, language);
+const tag = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/;
+
+/** The reader of a catalogue, from the values of units.yaml and site.yaml, which may have mistakes in other fields. */
+export function makeReaderOf(units: unknown, site: unknown): FigureReader {
+  const { language, thousands } = withDefaults(asBlock(site), defaults['site']) as Partial<Record<keyof Site, unknown>>;
+  const known = typeof language === 'string' && tag.test(language) ? language : 'en';
+  return makeReader(withDefaults(units, defaults['units']) as Units, known, thousands === ',' ? ',' : undefined);
+}
 
 /** Builds the rules' input, including the values that several rules share. */
 export function makeRuleInput(entries: readonly Entry[], media: readonly MediaFile[], today: string): RuleInput {
   const byKind = Map.groupBy(entries, ({ kind }) => kind);
   const units = byKind.get('units')?.find(({ valid }) => valid)?.value ?? {};
   const site = byKind.get('site')?.find(({ valid }) => valid);
-  const reader = makeReaderOf(units, site && textAt(site, '/language'));
+  const reader = makeReaderOf(units, byKind.get('site')?.[0]?.value);
   const byId = new Map(entries.map((entry) => [`${entry.kind}/${entry.id}`, entry]));
   return {
     entries,

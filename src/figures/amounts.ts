@@ -99,14 +99,24 @@ function combine(drafts: readonly Draft[]): readonly Amount[] {
     const kind = kindOf(ways[0]);
     const isAlike = amount !== undefined && kind !== undefined && kindOf(amount.ways[0]) === kind;
     const alike = ways.filter((way, at) => at === 0 || isLike(way, ways[0]));
-    if (isAlike && /\+\s*$/.test(gap)) amounts[amounts.length - 1] = join(amount, alike, plus);
+    if (isAlike && /[([:=]\s*$/.test(gap) && Math.abs(totalOf(amount.ways[0]) / totalOf(ways[0]) - 1) < rounding)
+      amounts[amounts.length - 1] = { ...amount, ways: [...amount.ways, ...alike] };
+    else if (isAlike && /\+\s*$/.test(gap)) amounts[amounts.length - 1] = join(amount, alike, plus);
     else if (isAlike && /\)\s*\/\s*$/.test(gap)) amounts[amounts.length - 1] = join(amount, alike, or);
     else if (isAlike && kind === 'power' && /[,;&]\s*$/.test(gap) && isPlain(alike[0]))
-      amounts[amounts.length - 1] = { ...amount, isPart: true };
+      amounts.splice(-1, 1, { ...amount, isPart: true }, { ways: alike, isPart: true });
     else amounts.push({ ways: alike });
   }
   return amounts;
 }
+
+/** `90 kW (75 + 15 kW)`: a total with its terms. */
+const rounding = 0.005;
+const totalOf = (way: Choice = []): number =>
+  (way[0] ?? []).reduce(
+    (sum, { count, sides: [side] }) => sum + count * (side?.value ?? NaN) * (side?.unit?.factor ?? 1),
+    0,
+  );
 
 const plus = (one: Choice, other: Choice): Choice => one.flatMap((sum) => other.map((more) => [...sum, ...more]));
 const or = (one: Choice, other: Choice): Choice => [...one, ...other];

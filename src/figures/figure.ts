@@ -18,6 +18,8 @@ export interface Figure {
   reading: Reading;
   /** What drawings and comparisons know the row as (`drawn` in units.yaml). */
   role?: RowRole;
+  /** It stands in the shared sheet, not in the machine's own file. */
+  isShared?: true;
   /** JSON pointer of the value in its file; missing for a figure that is derived from others. */
   pointer?: string;
 }
@@ -35,6 +37,8 @@ export interface RowContext {
   isDifference?: true;
   /** The sides of a machine, of which none is a count. */
   isSize?: true;
+  /** A flow of a liquid, not of air. */
+  isLiquid?: true;
   /** Several motors or pumps. */
   isPlural?: true;
   /** Possible values: `Screen sizes`. */
@@ -93,6 +97,8 @@ export interface Problem {
 export interface WrittenUnit extends Omit<Unit, 'sign'> {
   written: string;
   sign?: string;
+  /** A flow of a liquid: of a pump. */
+  isLiquid?: true;
 }
 
 /**

@@ -52,7 +52,26 @@ export function makeFigure(reader: FigureReader, label: string, made: MadeOf): F
         tokens: at === tokens.length - 1 ? [token, ...behind] : [token],
       }));
   const before = around[0] + (isWritten && isBefore ? `${unit.written} ` : '');
-  const gaps = [before, ...parts.slice(1).map(() => join), around[1]];
+  return figureOfParts(reader, label, parts, [before, ...parts.slice(1).map(() => join), around[1]]);
+}
+
+/** A length, a size or an area in a unit: `46.9 × 11.2 m`, `5000 × 1540 × 4555 mm`, `83 m²`. */
+export function makeSize(
+  reader: FigureReader,
+  label: string,
+  numbers: readonly number[],
+  sign: 'mm' | 'm' | 'm²',
+): Figure {
+  return makeFigure(reader, label, { numbers, join: ' × ', unit: unitInRow('', sign, reader) });
+}
+
+/** A figure of parts that were read or made; the gaps stand around and between them. */
+export function figureOfParts(
+  reader: FigureReader,
+  label: string,
+  parts: readonly FigurePart[],
+  gaps: readonly string[],
+): Figure {
   const text = joinPieces(
     gaps,
     parts.map((part) => part.tokens.map(textOf).join('')),

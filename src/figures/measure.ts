@@ -2,8 +2,9 @@
 import { kindOf } from './amounts.ts';
 import { isNumber, numbersOf, partsOf, quantityOf } from './figure.ts';
 import type { Amount, Choice, Figure, FigurePart, WrittenUnit } from './figure.ts';
-import type { MadeOf } from './make-figure.ts';
+import { figureOfParts, type MadeOf } from './make-figure.ts';
 import type { FigureReader } from './reader.ts';
+import { sidesInOrder } from './sides.ts';
 import { forceNamedAfter, isApparentPower, unitOf, type Unit, type UnitKind } from './units.ts';
 
 /** From minimum to maximum; equal for a single value. `min. 90 kW` has no end: `high` is Infinity. */
@@ -95,11 +96,18 @@ export function sidesOf(figure: Figure, reader: FigureReader, labels: readonly s
   });
   if (!isSize || (all.length !== 3 && all.length !== 6) || labels.length !== 3) return undefined;
   const [first, same] = [0, 3].map((at) => sidesInOrder(figure, all.slice(at, at + 3)));
-  const textAt = ({ tokens, unit }: FigurePart) => `${tokens.find(isNumber)?.text ?? ''} ${unit?.written ?? ''}`.trim();
   return first?.map((side, at) => {
     const other = same?.[at];
-    return reader.read(labels[at] ?? '', textAt(side) + (other ? ` (${textAt(other)})` : ''));
+    const parts = [alone(side), ...(other ? [{ ...alone(other), join: 'same' as const }] : [])];
+    return figureOfParts(reader, labels[at] ?? '', parts, other ? ['', ' (', ')'] : ['', '']);
   });
+}
+
+/** A side with its own unit, which may stand behind a later one. */
+function alone({ join: _join, ...side }: FigurePart): FigurePart {
+  const { unit } = side;
+  const number = side.tokens.filter(isNumber).slice(0, 1);
+  return { ...side, tokens: unit && !side.unitInLabel ? [...number, { gap: ' ', unit }] : number };
 }
 
 /**
@@ -170,7 +178,7 @@ export function lengthsOf(figure: Figure): number[] {
   const lengths = parts.flatMap((part) => {
     if (part.unit ? part.unit.kind !== 'length' : isOther) return [];
     const factor = (part.unit?.factor ?? millimetre.factor) / millimetre.factor;
-    return numbersOf(part).map((number) => number * factor);
+    return numbersOf(part).map((number) => round(number * factor));
   });
   return lengths.filter((length) => length > 0 && length <= longest);
 }
@@ -178,29 +186,6 @@ export function lengthsOf(figure: Figure): number[] {
 const millimetre = { kind: 'length', factor: 0.001 } as const;
 /** Drawings are in millimetres: `90.6" (2300 mm)` is drawn 2300 high. */
 const metricLengths: ReadonlySet<string | undefined> = new Set(['mm', 'cm', 'm']);
-
-/** The letter of a side before its number (`L 2000`) or behind it (`2000 mm (L)`), and those of all (`(WxHxD)`). */
-const letterBefore = /([LWHDBT])\p{L}*\s*[.:=]?\s*$/iu;
-const letterBehind = /^[\s(]*([LWHDBT])\)?\.?$/i;
-const letters = /\(([LWHDBT])\s*[x×*]\s*([LWHDBT])\s*[x×*]\s*([LWHDBT])\)\s*$/i;
-
-/** Some parts of a figure; three sides with letters as length, width and height, whatever their order in the text. */
-function sidesInOrder(figure: Figure, parts: readonly FigurePart[]): readonly FigurePart[] {
-  if (parts.length !== 3 || parts.some(({ join }, at) => at > 0 && join !== 'times')) return parts;
-  const { parts: written = [], gaps = [] } = quantityOf(figure) ?? {};
-  const [, ...all] = letters.exec(gaps.at(-1) ?? '') ?? [];
-  const signs = parts.map(({ tokens }, at) => {
-    const gap = gaps[written.findIndex((part) => part.tokens === tokens)] ?? '';
-    const behind = tokens.flatMap((token) => (typeof token === 'string' ? (letterBehind.exec(token)?.[1] ?? []) : []));
-    return (all[at] ?? behind[0] ?? letterBefore.exec(gap)?.[1] ?? '').toUpperCase();
-  });
-  // A width and a depth stand for a length and a width.
-  const first = signs.includes('L') ? 'L' : 'WB';
-  const places = [first, 'WBDT', 'H'].map((names, place) =>
-    signs.findIndex((sign) => sign !== '' && names.includes(sign) && (place !== 1 || !first.includes(sign))),
-  );
-  return places.includes(-1) ? parts : places.flatMap((at) => parts[at] ?? []);
-}
 
 /**
  * The amounts of a figure in the base unit of a kind, each from minimum to maximum. `from 5 kW` has no maximum. A sum or
@@ -228,10 +213,38 @@ export function amountsOf(
  */
 const rounding = 0.12;
 
-/** Whether two figures in different units cannot be one amount. Only one number each. The zero points of temperatures differ, and so do apparent (kVA) and real power (kW). */
-export function contradict({ value: one, unit }: FigurePart, { value: other, unit: second }: FigurePart): boolean {
-  if (one === undefined || other === undefined || !unit || !second) return false;
-  if (unit.kind !== second.kind || unit.sign === second.sign || unit.kind === 'temperature') return false;
-  if (isApparentPower(unit.sign) !== isApparentPower(second.sign)) return false;
-  return Math.abs((one * unit.factor) / (other * second.factor) - 1) > rounding;
+/**
+ * Whether two figures in different units cannot be one amount: two numbers, or the ends of two ranges. The zero points of
+ * temperatures differ, and so do apparent (kVA) and real power (kW).
+ */
+export function contradict(one: FigurePart, other: FigurePart): boolean {
+  const { unit } = one;
+  const second = other.unit;
+  if (!unit || !second || unit.kind !== second.kind || unit.sign === second.sign) return false;
+  if (unit.kind === 'temperature' || isApparentPower(unit.sign) !== isApparentPower(second.sign)) return false;
+  const [numbers, others] = [numbersOf(one), numbersOf(other)];
+  const isAlike = numbers.length === others.length && (one.value === undefined) === (other.value === undefined);
+  return isAlike && numbers.some((number, at) => isOff(number * unit.factor, (others[at] ?? 0) * second.factor));
+}
+
+const isOff = (one: number, other: number): boolean => Math.abs(one / other - 1) > rounding;
+
+/** The sum or product that a total contradicts, as in `75 + 15 kW = 100 kW`: its own value in the unit of both. */
+export function contradictedTotal(figure: Figure): { value: number; unit: WrittenUnit } | undefined {
+  const { amounts = [], gaps = [] } = quantityOf(figure) ?? {};
+  const [one, other, ...more] = amounts.map(({ ways }) => ways[0] ?? []);
+  const unit = one?.[0]?.[0]?.sides[0]?.unit;
+  // `90 kW (main 75 kW)`: words may say that it is a part.
+  const isPlain = gaps.some((gap) => /[=(]/.test(gap)) && !gaps.some((gap) => /[\p{L}/,;]/u.test(gap));
+  if (!one || !other || more.length > 0 || !unit || !isPlain || one.length + other.length > 2) return undefined;
+  const all = [...one, ...other].flat();
+  const isSame = all.every(
+    ({ sides: [side, ...rest] }) => rest.length === 0 && side?.value !== undefined && side.unit?.sign === unit.sign,
+  );
+  const isTotal = (choice: Choice) => choice[0]?.length === 1 && choice[0][0]?.count === 1;
+  if (!isSame || isTotal(one) === isTotal(other)) return undefined;
+  const valueOf = (choice: Choice) =>
+    sumOf((choice[0] ?? []).map(({ count, sides: [side] }) => count * (side?.value ?? 0)));
+  const [total, terms] = isTotal(one) ? [one, other] : [other, one];
+  return isOff(valueOf(total), valueOf(terms)) ? { value: round(valueOf(terms)), unit } : undefined;
 }

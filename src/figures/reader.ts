@@ -12,6 +12,7 @@ import {
   ambiguousInSizes,
   ambiguousSigns,
   differenceRow,
+  liquidRow,
   plainRow,
   pluralRow,
   seriesRow,
@@ -38,13 +39,14 @@ function isPartNumber(text: string): boolean {
 const namesThings =
   /(?:tyres?|tires?|wheels?|reifen|räder|pneus?|neum[aá]ticos?|bearings?|lager|roulements?|rodamientos?|materials?|werkstoff|colou?r|farbe)(?: sizes?|größe)?$/i;
 const isNamed = (label: string, text: string): boolean =>
-  namesThings.test(label) && /^(?=(?:\D*\d){4})[\d\s.,/x×()R-]+$/.test(text);
+  namesThings.test(label) && /^(?:up to|max\.?|from|bis)?(?=(?:\D*\d){4})[\d\s.,/x×()R-]+$/i.test(text);
 
 /** What a catalogue's figures are read and shown with: its language, and data/units.yaml. */
 export interface FigureReader {
   language: string;
   /** Before the decimals in this language. */
   decimal: DecimalSign;
+  hasCommas: boolean;
   own: OwnUnits;
   /** Whether a row holds codes, which are no figures. */
   isCode: (label: string) => boolean;
@@ -65,13 +67,18 @@ interface Row {
   readings: Map<string, Reading>;
 }
 
-export function makeReader({ units, codes, drawn }: Units, language: string): FigureReader {
+/** English as in countries where a comma parts thousands, and a point stands before decimals. */
+const hasCommasIn = /^en-[A-Z]{2}$/;
+
+/** @param thousands that of site.yaml */
+export function makeReader({ units, codes, drawn }: Units, language: string, thousands?: ','): FigureReader {
   const own = makeOwnUnits(units);
   const codeKeys = new Set(codes.map(normalizeName));
   const { drawn: usual } = defaults['units'] as Units;
   const roles = new Map([...usual, ...drawn].map(({ row, as }) => [normalizeName(row), as]));
   const decimal = decimalSignOf(language);
-  const notation = { own, decimal };
+  const hasCommas = decimal === '.' && (thousands === ',' || hasCommasIn.test(language));
+  const notation = { own, decimal, hasCommas };
   const rows = new Map<string, Row>();
   const readings = new Map<string, Map<string, Reading>>();
   const rowOf = (label: string): Row => {
@@ -105,7 +112,7 @@ export function makeReader({ units, codes, drawn }: Units, language: string): Fi
       ? scanFigure(text, notation, context)
       : { kind: 'words' };
   const show = oncePerRow((figure) => showFigure(figure, language));
-  return { language, decimal, own, isCode: (label) => rowOf(label).isCode, read, show, keyOf: oncePerRow(valueKey) };
+  return { language, ...notation, isCode: (label) => rowOf(label).isCode, read, show, keyOf: oncePerRow(valueKey) };
 }
 
 /** Makes something of a row's name and quantity once: many machines and pages have the same row. */
@@ -140,6 +147,7 @@ function contextOf(label: string, role: RowRole | undefined): RowContext {
     ...(isForce ? { isForce: true } : {}),
     ...(differenceRow.test(label) ? { isDifference: true } : {}),
     ...(role === 'Overall size' || role === 'Chamber' ? { isSize: true } : {}),
+    ...(liquidRow.test(label) ? { isLiquid: true } : {}),
     ...(pluralRow.test(label) ? { isPlural: true } : {}),
     ...(seriesRow.test(label) ? { isSeries: true } : {}),
     ...(ambiguous.length > 0 ? { ambiguous } : {}),

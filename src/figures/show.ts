@@ -59,7 +59,7 @@ function conversionsOf(parts: readonly FigurePart[], system: UnitSystem): Readon
   const conversions = new Map<FigurePart, Conversion>();
   for (const group of roundingGroups(parts)) {
     const unit = group[0]?.unitInLabel ? undefined : group[0]?.unit;
-    const to = unit?.sign === undefined ? undefined : targetOf(unit.sign, system);
+    const to = unit && targetOf(unit, system);
     if (!unit || !to) continue;
     const numbers = convertNumbers(group, unit, to);
     for (const part of group) conversions.set(part, { to, numbers });
@@ -79,6 +79,9 @@ function roundingGroups(parts: readonly FigurePart[]): FigurePart[][] {
   return groups;
 }
 
+/** Feet with inches are as precise as a number of four digits. */
+const asPrecise = 1234;
+
 function convertNumbers(group: readonly FigurePart[], unit: WrittenUnit, to: Unit): ReadonlyMap<Token, string> {
   const tokens = group.flatMap((part) => part.tokens.filter(isNumber));
   const isTemperature = unit.kind === 'temperature';
@@ -89,7 +92,7 @@ function convertNumbers(group: readonly FigurePart[], unit: WrittenUnit, to: Uni
   for (const own of Map.groupBy(tokens, ({ isDifference }) => isDifference).values()) {
     // What the program works out is exact, and as precise as it is written.
     const original = own.map(({ value, decimals }) =>
-      decimals === undefined ? value : Number(value.toFixed(decimals)),
+      decimals === undefined ? (unit.written === '' ? asPrecise : value) : Number(value.toFixed(decimals)),
     );
     const converted = own.map((token) => convertNumber(token, unit, to));
     const written = isTemperature
@@ -149,7 +152,13 @@ function chooseAlternative(
   const partsIn = ({ from, to }: Run) => parts.slice(from, to + 1);
   const isAlike = new Set(group.map(({ from, to }) => to - from)).size === 1;
   const isSum = group.every((run) => partsIn(run).every(({ join }, at) => at === 0 || join === 'plus'));
-  const native = isAlike || isSum ? group.find((run) => isNative(partsIn(run), system)) : undefined;
+  // In a third unit, both would be the same: `150 Ton (1470 kN)` in US tons-force.
+  const targets = new Set(group.map(({ from }) => targetOf(parts[from]?.unit ?? {}, system)?.sign));
+  const isOne = targets.size === 1 && !targets.has(undefined);
+  const native =
+    isAlike || isSum
+      ? (group.find((run) => isNative(partsIn(run), system)) ?? (isOne ? group[0] : undefined))
+      : undefined;
   if (!native || group.some((run) => isOther(partsIn(run), partsIn(native)))) return undefined;
   const chosen = partsIn(native).map((part, at) => (at === 0 ? { ...part, join: parts[start]?.join ?? 'with' } : part));
   const behind = gaps[end + 1] ?? '';
@@ -178,9 +187,9 @@ function isOther(parts: readonly FigurePart[], native: readonly FigurePart[]): b
 
 /** Whether the unit of a run is one of this system: converted to the other one only. */
 function isNative(parts: readonly FigurePart[], system: UnitSystem): boolean {
-  const sign = parts.find(({ unit }) => unit)?.unit?.sign;
+  const unit = parts.find((part) => part.unit)?.unit;
   const other: UnitSystem = system === 'metric' ? 'imperial' : 'metric';
-  return sign !== undefined && targetOf(sign, system) === undefined && targetOf(sign, other) !== undefined;
+  return unit !== undefined && targetOf(unit, system) === undefined && targetOf(unit, other) !== undefined;
 }
 
 const asWritten = kindsThatAre('asWritten');
@@ -189,7 +198,7 @@ const asWritten = kindsThatAre('asWritten');
 function signOf({ sign, written, kind }: WrittenUnit): string {
   // `t` would be wrong for `150 Ton` of force, whose sign is `tf`.
   const isForce = kind === 'force' && !sign?.endsWith('N');
-  return !sign || asWritten.has(kind) || isForce || /^v[ad]c$/i.test(written) ? written : sign;
+  return !sign || written === '' || asWritten.has(kind) || isForce || /^v[ad]c$/i.test(written) ? written : sign;
 }
 
 /**
@@ -224,7 +233,7 @@ function plainText(token: Token, conversion: Conversion | undefined): string {
 
 function unitText({ gap, unit }: UnitToken, to: Unit | undefined): string {
   const sign = to?.sign ?? signOf(unit);
-  return sign === unit.written ? gap + sign : `${gap || ' '}${sign}`;
+  return sign === unit.written || unit.isBefore ? gap + sign : `${gap || ' '}${sign}`;
 }
 
 /** A number in the language's form; the sign before it stays as written. */

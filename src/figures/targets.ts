@@ -1,4 +1,5 @@
 /** The target units of the two systems a visitor can choose. */
+import type { WrittenUnit } from './figure.ts';
 import { unitSigned, type Unit } from './units.ts';
 
 /** The third choice is the maker's own figures. */
@@ -22,13 +23,15 @@ const sources: Readonly<Record<UnitSystem, Readonly<Record<string, string>>>> = 
     'lb/h': 'kg/h',
     'lb/min': 'kg/min',
     'US ton/h': 't/h',
+    'US ton/d': 't/d',
     'ft³/min': 'm³/h, m³/min',
-    'US gal/min': 'l/min',
+    'US gal/min': 'l/min, l/s, liquid m³/h, liquid m³/min',
     'US gal/h': 'l/h',
     'ft/min': 'm/s, m/min',
     'in/s': 'mm/s',
     mph: 'km/h',
     HP: 'kW, MW',
+    psig: 'barg',
     psi: 'bar, Pa, kPa, MPa, N/mm², kg/cm²',
     lbf: 'N, kgf',
     'US tonf': 'kN, MN, tf',
@@ -53,10 +56,12 @@ const sources: Readonly<Record<UnitSystem, Readonly<Record<string, string>>>> = 
     'l/h': 'US gal/h',
     'kg/h': 'lb/h',
     't/h': 'US ton/h',
+    't/d': 'US ton/d',
     'm/s': 'ft/min',
     'km/h': 'mph',
     kW: 'HP, bhp',
     bar: 'psi, kg/cm²',
+    barg: 'psig',
     N: 'kgf, lbf',
     kN: 'tf, US tonf',
     Nm: 'lbf·ft',
@@ -69,7 +74,8 @@ const targets = Object.entries(sources).flatMap(([system, byTarget]) =>
 );
 const targetSigns = new Map(targets);
 
-/** The target unit in a system; undefined when the unit stays. */
-export function targetOf(sign: string, system: UnitSystem): Unit | undefined {
-  return unitSigned(targetSigns.get(`${system} ${sign}`) ?? '-');
+/** The target unit in a system; undefined when the unit stays, or has no sign. Air and liquids have units of their own. */
+export function targetOf({ sign, isLiquid }: Partial<WrittenUnit>, system: UnitSystem): Unit | undefined {
+  const liquid = isLiquid ? targetSigns.get(`${system} liquid ${sign}`) : undefined;
+  return unitSigned(liquid ?? targetSigns.get(`${system} ${sign}`) ?? '-');
 }

@@ -69,14 +69,14 @@ export function figuresInText(text: string, reader: FigureReader): TextFigure[] 
 }
 
 /** Where a figure ends: behind its last unit; undefined without one. The next begins there, or behind all its numbers. */
-function readChain(text: string, start: number, { own, decimal }: FigureReader): { end?: number; next: number } {
+function readChain(text: string, start: number, reader: FigureReader): { end?: number; next: number } {
   let end: number | undefined;
   let isInBrackets = false;
   for (let at = start; ;) {
-    const number = readNumber(text.slice(at), decimal);
+    const number = readNumber(text.slice(at), reader);
     if (!number) return end === undefined ? { next: at } : { end, next: end };
     at += number.length;
-    const found = readKnownUnit(text.slice(at, at + longestUnit), own);
+    const found = readKnownUnit(text.slice(at, at + longestUnit), reader.own);
     if (found && found.unit.kind !== 'count') {
       const written = found.unit.written.replace(/\.$/, '');
       const after = at + found.gap.length + written.length;

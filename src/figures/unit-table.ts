@@ -4,18 +4,14 @@
  * 0.3048 m, pound 0.45359237 kg, short ton 2000 lb, US gallon 231 in³, pound-force 4.448221615 N, psi 6894.757 Pa, cubic
  * foot 0.02831685 m³.
  */
-
 import type { Measured } from './unit-traits.ts';
 
 const poundForce = 4.4482216152605;
 
-/**
- * Spellings are compared without full stops and case, unless that would merge two units (`mW`, `MW`). Units without one
- * are only converted to.
- */
+/** Spellings are compared without full stops and case, unless that would merge two units. A day may have 8 hours or 24. */
 const table = {
   length: {
-    is: ['positive', 'ofParts'],
+    is: ['positive', 'ofParts', 'asked'],
     units: [
       ['mm', 'MMT', 0.001, 'mm millimetre millimetres millimeter millimeters'],
       ['cm', 'CMT', 0.01, 'cm cms centimetre centimetres centimeter centimeters'],
@@ -28,7 +24,7 @@ const table = {
     ],
   },
   area: {
-    is: ['positive', 'ofParts'],
+    is: ['positive', 'ofParts', 'asked'],
     units: [
       ['mm²', 'MMK', 1e-6, 'mm² mm2 sqmm'],
       ['cm²', 'CMK', 1e-4, 'cm² cm2 sqcm'],
@@ -38,7 +34,7 @@ const table = {
     ],
   },
   volume: {
-    is: ['positive', 'added'],
+    is: ['positive', 'added', 'asked'],
     units: [
       ['l', 'LTR', 0.001, 'l lt ltr ltrs liter liters litre litres'],
       ['ml', 'MLT', 1e-6, 'ml'],
@@ -82,12 +78,21 @@ const table = {
       ['US ton/h', '', 907.18474, 'stph'],
     ],
   },
+  daily: {
+    is: ['positive', 'asked', 'ofParts', 'perTime', 'added'],
+    rows: 'capacity throughput output',
+    units: [
+      ['t/d', '', 1000, 't/d ton/d tons/d t/day ton/day tons/day tonnes/day mt/day tpd t/tag'],
+      ['US ton/d', '', 907.18474, ''],
+    ],
+  },
   flow: {
-    is: ['positive', 'perTime', 'added'],
+    is: ['positive', 'perTime', 'added', 'asked'],
     units: [
       ['m³/h', 'MQH', 1, 'm³/h m3/h cbm/h'],
       ['m³/min', '', 60, 'm³/min m3/min'],
       ['l/min', 'L2', 0.06, 'l/min lpm lt/min ltr/min litres/min'],
+      ['l/s', 'G51', 3.6, 'l/s lps ltr/s litres/s'],
       ['l/h', 'E32', 0.001, 'l/h lph'],
       ['ft³/min', '2L', 1.69901082, 'cfm'],
       ['US gal/min', '', 0.22712470704, 'gpm gal/min'],
@@ -95,7 +100,7 @@ const table = {
     ],
   },
   speed: {
-    is: [],
+    is: ['asked'],
     rows: 'speed',
     units: [
       ['m/s', 'MTS', 1, 'm/s mps'],
@@ -111,8 +116,7 @@ const table = {
     is: ['positive', 'asked', 'added'],
     rows: 'power',
     units: [
-      // Metric horsepower, as in the maker's `180 HP (132 kW)` and in the trade in and around India (180 mechanical
-      // horsepower of 745.69987 W would be 134 kW). The site uses one HP, so kW convert to metric HP.
+      // Metric, as in the maker's `180 HP (132 kW)` and the trade around India; 180 of 745.69987 W would be 134 kW.
       ['HP', 'HJ', 735.49875, 'hp =PS =CV =cv'],
       ['kW', 'KWT', 1000, 'kw kilowatt kilowatts'],
       ['W', 'WTT', 1, 'w watt watts'],
@@ -137,7 +141,7 @@ const table = {
     ],
   },
   voltage: {
-    is: ['unscaled'],
+    is: ['unscaled', 'asked'],
     units: [
       ['V', 'VLT', 1, 'v volt volts vac vdc'],
       ['kV', 'KVT', 1000, 'kv'],
@@ -151,19 +155,21 @@ const table = {
     ],
   },
   frequency: {
-    is: ['positive', 'unscaled'],
+    is: ['positive', 'unscaled', 'asked'],
     units: [
       ['Hz', 'HTZ', 1, 'hz hertz'],
       ['kHz', 'KHZ', 1000, 'khz'],
     ],
   },
-  turning: { is: ['positive'], units: [['r/min', 'RPM', 1, 'rpm r/min rev/min u/min tr/min']] },
+  turning: { is: ['positive', 'asked'], units: [['r/min', 'RPM', 1, 'rpm r/min rev/min u/min tr/min']] },
   pressure: {
     is: ['asked'],
     rows: 'pressure',
     units: [
       ['bar', 'BAR', 1e5, 'bar bars'],
       ['psi', 'PS', 6894.757, 'psi'],
+      ['barg', '', 1e5, 'barg bar(g)'],
+      ['psig', '', 6894.757, 'psig'],
       ['Pa', 'PAL', 1, '=Pa =PA'],
       ['kPa', 'KPA', 1000, 'kpa'],
       ['MPa', 'MPA', 1e6, 'mpa'],
@@ -185,7 +191,7 @@ const table = {
     ],
   },
   torque: {
-    is: ['positive'],
+    is: ['positive', 'asked'],
     units: [
       ['Nm', 'NU', 1, 'nm n·m'],
       ['kNm', 'B48', 1000, 'knm kn·m'],

@@ -72,8 +72,7 @@ export function readEntries(files: readonly DataFile[], kinds: readonly KindId[]
 /** Reads figures with the language and the units of a catalogue. */
 export function readerOf(files: readonly DataFile[]): FigureReader {
   const [site, units] = (['site', 'units'] as const).map((kind) => readEntries(files, [kind])[0]?.fields);
-  const language = site?.['language'];
-  return makeReaderOf(units ?? {}, typeof language === 'string' ? language : undefined);
+  return makeReaderOf(units ?? {}, site);
 }
 
 /** Names that a catalogue knows, normalized. */

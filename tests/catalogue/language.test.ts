@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { linked } from './support.ts';
+import { makeReaderOf } from '../../src/check/rule.ts';
+import { asText, linked, load } from './support.ts';
 import { append } from './support-rules.ts';
 import { compareNames, directionOf, formatNumber, isolateTexts, languageAttributes } from '../../src/text/language.ts';
 
@@ -60,4 +61,16 @@ test('names stand in the order of the language, and their numbers by value', () 
       ?.models.slice(-2)
       .map(({ name }) => name),
   ).toEqual(['Zug', 'Öl']);
+});
+
+test('a mistake in another field of site.yaml does not change the language that figures are read in', () => {
+  const site = { language: 'de', phone: 5, theme: 'green' };
+  expect(makeReaderOf({}, site).decimal).toBe(',');
+  expect(makeReaderOf({}, { language: 'deutsch' }).decimal).toBe('.');
+  expect(makeReaderOf({}, { thousands: ',' }).hasCommas).toBe(true);
+  expect(makeReaderOf({}, { language: 'en-IN' }).hasCommas).toBe(true);
+  expect(makeReaderOf({}, undefined).hasCommas).toBe(false);
+  const german = { 'site.yaml': (text: string) => `${text.replace(/^phone:.*$/m, 'phone: 5')}language: de\n` };
+  const weight = { 'models/blt150.yaml': (text: string) => text.replace(/weight: [^,}\n]*/i, "weight: '9,5 t'") };
+  expect(asText(load({ ...german, ...weight }))).not.toMatch(/before its decimals/);
 });

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { sizesOf } from '../../src/features/lines/line-sizes.ts';
 import { findPredecessors } from '../../src/catalogue/lines.ts';
 import { factsOf, type MachineFacts } from '../../src/catalogue/machine-facts.ts';
-import { container, flatRack, transportOf } from '../../src/catalogue/transport.ts';
+import { container, flatRack, transportOf, transportText } from '../../src/catalogue/transport.ts';
 import { machineNamed } from '../../src/catalogue/members.ts';
 import { totalsOf } from '../../src/features/lines/totals.ts';
 import { englishReader as reader } from '../figures/english-reader.ts';
@@ -94,6 +94,7 @@ describe('the totals of a line', () => {
     expect(totals(0)).toEqual([
       'Connected power: 221–257 kW (stated by 4 of 6 machines)',
       'Lowest stated capacity: 6000–7000 Kg/hr, SHT6000 (stated by 2 of 6 machines)',
+      expect.stringMatching(/^Capacity per hour not stated: .*Rasper/),
       'Heaviest machine: about 15500 Kg, SHT6000 (stated by 2 of 6 machines)',
       'Transport: 1 in a 40 ft high-cube container, 5 not stated',
       'Truckloads, indicative: at least 1 (stated by 1 of 6 machines)',
@@ -101,8 +102,9 @@ describe('the totals of a line', () => {
     expect(totals(1)).toEqual([
       'Connected power: 295–345 kW (stated by 4 of 6 machines)',
       'Lowest stated capacity: 12000–12500 Kg/hr, SHT12000 (stated by 2 of 6 machines)',
+      expect.stringMatching(/^Capacity per hour not stated: .*Rasper/),
       'Heaviest machine: about 26500 Kg, SHT12000 (stated by 2 of 6 machines)',
-      'Transport: 1 on a 40 ft flat rack, 5 not stated',
+      'Transport: 1 on a 40 ft flat rack, over height (2700 mm), 5 not stated',
       'Truckloads, indicative: at least 1 (stated by 1 of 6 machines)',
     ]);
   });
@@ -145,7 +147,7 @@ describe('the totals of a line', () => {
 
   it('take floor and height from the drawing', () => {
     const drawn = { length: 24_150, width: 3400, height: 4900, feedingHeight: 850, area: 82.11 };
-    expect(totals(0, drawn).slice(2, 6)).toEqual([
+    expect(totals(0, drawn).slice(3, 7)).toEqual([
       'Floor as drawn, indicative: 24.2 × 3.4 m',
       'Area, indicative: 83 m²',
       'Highest point, indicative: 4.9 m',
@@ -178,6 +180,30 @@ describe('the totals of a line', () => {
     expect(capacity('20 t/h')).toMatch(/: enough for the feed/);
     // Tyres are not tons.
     expect(capacity('40–120 tyres per hour')).not.toMatch(/enough/);
+  });
+
+  it('know no throughput per hour from one per day, and name what cannot be compared', () => {
+    const { line } = chipLine();
+    const [first] = sizesOf(catalogue, line).sizes;
+    const [station] = first?.stations ?? [];
+    if (!first || !station) throw new Error('A line has a size with a machine');
+    const rows = (texts: string[]) => {
+      const stations = texts.map((text) => ({
+        ...station,
+        facts: { ...station.facts, capacity: text === '' ? undefined : reader.read('Capacity', text) },
+      }));
+      const all = totalsOf(catalogue, line, { ...first, stations }, undefined);
+      return all.slice(1, 3).map(({ label, value }) => `${label}: ${value}`);
+    };
+    const [lowest, others] = rows(['6000-7000 kg/h', '5 t/day', '40–120 tyres per hour', '']);
+    expect(lowest).toMatch(/^Lowest stated capacity: 5 t\/day, .* \(stated by 2 of 4 machines\)$/);
+    expect(lowest).not.toContain('feed');
+    expect(others).toMatch(/^Capacity per hour not stated: .*\(40–120 tyres per hour\)/);
+    // All state one, but a day may have 8 hours.
+    expect(rows(['6000-7000 kg/h', '240 t/day'])[0]).not.toContain('enough');
+    // This size is for 7 t/h, the line for 3.
+    expect(rows(['6000-7000 kg/h', '8 t/h'])[0]).toContain('enough for the feed of 7 t/h');
+    expect(rows(['6000-7000 kg/h', '4 t/h'])[0]).toContain('less than the feed of 7 t/h');
   });
 
   it('count no apparent power, and say that a power has no upper end', () => {
@@ -224,6 +250,27 @@ describe('the transport of a machine', () => {
     // Only its weight is stated; a conveyor only its length.
     expect(of('blt150')).toBe('notStated');
     expect(of('feeding-discharge-conveyers')).toBe('notStated');
+  });
+
+  it('takes nothing from the shared sheet for a machine that states its own size', () => {
+    const size = reader.read('Overall size', '1530 x 2700 x 1200 mm');
+    const shared = { isShared: true as const };
+    const lowered = { ...reader.read('Transport height', '2400 mm'), ...shared };
+    const weight = { ...reader.read('Weight', '15500 kg'), ...shared };
+    const { rows } = catalogue.pages.lines;
+    const own = factsOf([{ ...size, role: 'Overall size' }, lowered, weight], rows);
+    expect(own.transportHeight).toBeUndefined();
+    expect(transportOf(own, reader)).toBe('notStated');
+    const turned = { ...own, sides: [1530, 1200, 2700] as const };
+    expect(transportText(catalogue, turned, 'notStated')).toMatch(/too high for the door of a container \(2566 mm\)/);
+    const all = factsOf([{ ...size, role: 'Overall size', ...shared }, lowered, weight], rows);
+    expect(all.transportHeight).toBe(lowered);
+  });
+
+  it('says that a load on a flat rack is over height', () => {
+    const facts = { sides: [6000, 2400, 2700], size: [], weight: undefined } as unknown as MachineFacts;
+    expect(transportText(catalogue, facts, 'flatRack')).toBe('on a 40 ft flat rack, over height (2700 mm)');
+    expect(transportText(catalogue, { ...facts, sides: [6000, 2400, 2500] }, 'flatRack')).toBe('on a 40 ft flat rack');
   });
 
   const machine = (sides: [number, number, number], transportHeight: number | undefined, weight: string) => {

@@ -89,7 +89,7 @@ describe('the search', () => {
     expect(frozen('5 t/h unheard tyres').isNear).toBe(true);
     expect(titles('9 tph')).toEqual(['SHT12000']);
     // Machines rank before equipment that matches equally.
-    expect(frozen('5 t/h tyre').groups.map(({ kind }) => kind)).toEqual(['model', 'equipment']);
+    expect(frozen('5 t/h tyre').groups.map(({ kind }) => kind)).toEqual(['model', 'equipment', 'line']);
     expect(titles('150 Ton')).toEqual(['BLT150']);
     expect(titles('1 t/h', 'equipment')).toContain('Strip Cutter');
     // A figure that nothing has is searched as words, and is not part of a name.

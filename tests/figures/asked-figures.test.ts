@@ -41,6 +41,53 @@ it.each([
 });
 
 it.each([
+  ['at least 90 kW', ['power 90000 Infinity']],
+  ['>= 90 kW', ['power 90000 Infinity']],
+  ['≥90 kW', ['power 90000 Infinity']],
+  ['min. 90 kW', ['power 90000 Infinity']],
+  ['90 kW or more', ['power 90000 Infinity']],
+  ['90 kW+', ['power 90000 Infinity']],
+  ['mindestens 90 kW', ['power 90000 Infinity']],
+  ['au moins 90 kW', ['power 90000 Infinity']],
+  ['over 100 kW', ['power 102200 Infinity']],
+  ['über 100 kW', ['power 102200 Infinity']],
+  ['max 75 kW', ['power 0 75000']],
+  ['up to 75 kW', ['power 0 75000']],
+  ['75 kW max', ['power 0 75000']],
+  ['no more than 75 kW', ['power 0 75000']],
+  ['<= 75 kW', ['power 0 75000']],
+  ['75 kW oder weniger', ['power 0 75000']],
+  ['from 50 to 75 kW', ['power 50000 75000']],
+  ['zwischen 50 und 75 kW', ['power 50000 75000']],
+  ['5 bis 8 t/h', ['throughput 5000 8000']],
+  ['at least 5 t/h under 400 V', ['throughput 5000 Infinity', 'voltage 0 391.3894324853229']],
+  ['5 t/day', ['daily 5000']],
+  ['5000 mm', ['length 5']],
+  ['20 ft', ['length 6.096']],
+  ['415 V 50 Hz', ['voltage 415', 'frequency 50']],
+  ['600 litres', ['volume 0.6']],
+  ['90 m³/h', ['flow 90']],
+  ['90 m3/h', ['flow 90']],
+  ['960 rpm', ['turning 960']],
+  ['450 Nm', ['torque 450']],
+  ['8 in 1', []],
+])('understands %s', (question, asked) => {
+  expect(askedIn(question)).toEqual(asked);
+});
+
+it('finds what reaches a limit, but not what lies at the other side of it', () => {
+  const columns = { power: [1, 88_260, 117_680, 2, 117_680, 161_810, 3, 161_810, 205_940, 4, 132_390, 132_390] };
+  const found = (question: string) => documentsWith(readAsked(question, new Map()).asked[0] ?? [], columns);
+  // 120–160, 160–220, 220–280 and 180 HP.
+  expect(found('at least 180 HP')).toEqual([2, 3, 4]);
+  expect(found('>= 180 HP')).toEqual([2, 3, 4]);
+  expect(found('over 180 HP')).toEqual([2, 3]);
+  expect(found('under 180 HP')).toEqual([1, 2]);
+  expect(found('max 180 HP')).toEqual([1, 2, 4]);
+  expect(found('180 HP')).toEqual([2, 4]);
+});
+
+it.each([
   ['0.75 kW', ['power 750']],
   ['50-75 kW', ['power 50000 75000']],
   ['50 to 75 kW', ['power 50000 75000']],

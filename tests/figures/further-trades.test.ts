@@ -16,7 +16,7 @@ testNotations([
   ["34'-110'", { given: "34' – 110'", metric: '10.4 m – 33.5 m', json: "34..110 FOT '" }],
   ['34 ft - 110 ft', { given: '34 ft – 110 ft', metric: '10.4 m – 33.5 m', json: '34..110 FOT ft' }],
   ["28' / 49'", { metric: '8.5 m / 14.9 m' }],
-  ['8.5 psi (0.59 kg/cm²)', { metric: '0.586 bar (0.579 bar)', imperial: '8.5 psi', json: '8.5 PS psi' }],
+  ['8.5 psi (0.59 kg/cm²)', { metric: '0.586 bar', imperial: '8.5 psi', json: '8.5 PS psi' }],
   ['164 hp (122 kW) @ 2,000 rpm', { metric: '122 kW @ 2000 r/min', imperial: '164 HP @ 2000 r/min' }],
   ['730 Nm @ 1500 min-1', { imperial: '538 lbf·ft @ 1500 min-1' }],
   // pumps

@@ -212,7 +212,6 @@ describe('is shown as written, since a part of it would be misread', () => {
     ['4" NB', {}, { row: 'Outlet' }],
     ['150 lbs RF', {}, { row: 'Flange' }],
     ['205/55 R16', {}, { row: 'Tyres' }],
-    [`5'-6 1/2"`, {}, { row: 'Height' }],
     [`2'30"`, {}, { row: 'Cycle time' }],
     [`15° 30' 20"`, {}, { row: 'Angle' }],
     ['1 in 10', {}, { row: 'Slope' }],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { partsOf } from '../../src/figures/figure.ts';
 import { englishReader } from './english-reader.ts';
-import { lengthsOf, sidesOf, sizeOf, spanOf } from '../../src/figures/measure.ts';
+import { contradict, contradictedTotal, lengthsOf, sidesOf, sizeOf, spanOf } from '../../src/figures/measure.ts';
 
 const read = (text: string) => englishReader.read('Row', text);
 
@@ -94,4 +95,29 @@ it.each([
   ['5000 x 1540 mm (197 in)', undefined],
 ])('comparisons have the sides of %s', (text, sides) => {
   expect(sidesOf(read(text), englishReader, ['L', 'W', 'H'])?.map((side) => side.text)).toEqual(sides);
+});
+
+it.each([
+  ['250-400 HP (250-400 kW)', true],
+  ['250-400 HP (184-294 kW)', false],
+  ['55 kW (55 HP)', true],
+  ['55 kW (75 HP)', false],
+  ['up to 5 t (11,000 lb)', false],
+])('%s contradicts itself: %s', (text, isWrong) => {
+  const [one, other] = partsOf(read(text));
+  expect(one && other && contradict(one, other)).toBe(isWrong);
+});
+
+it.each([
+  ['75 + 15 kW = 100 kW', undefined],
+  ['75 + 15 kW = 120 kW', 90],
+  ['75 + 15 kW = 90 kW', undefined],
+  ['120 kW (75 + 15 kW)', 90],
+  ['4 × 15 kW = 45 kW', 60],
+  ['4 × 15 kW = 60 kW', undefined],
+  ['9 t (6 t + 6 t)', 12],
+  ['90 kW (incl. 2 x 5.5 kW)', undefined],
+  ['2 x 15 kW (20 HP)', undefined],
+])('the terms of %s make %s', (text, terms) => {
+  expect(contradictedTotal(read(text))?.value).toBe(terms);
 });

@@ -88,7 +88,7 @@ testNotations([
   ['1.5 t (1500 kg)', { metric: '1.5 t', imperial: '1.65 US ton (3310 lb)', json: '1.5 TNE t' }],
   ['15,000 lbs', { metric: '6800 kg', json: '15000 LBR lbs' }],
   ['5 MT', { imperial: '5.51 US ton', json: '5 TNE MT' }],
-  ['50 tonnes per day', { json: '50 tonnes per day' }],
+  ['50 tonnes per day', { imperial: '55.1 US ton/d', json: '50 tonnes per day' }],
   ['120 pcs/min', { json: '120 pcs/min' }],
   ['60 kWh/t', { json: '60 kWh/t' }],
   // sizes

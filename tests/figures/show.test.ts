@@ -51,7 +51,7 @@ function formsOf(text: string, label = 'Row', reader = englishReader) {
 describe('the form of a figure', () => {
   it.each(published)('%s in %s units: %s, by the published factor', (from, system, to, factor) => {
     const unit = findUnit(from);
-    const target = unit && targetOf(unit.sign, system);
+    const target = unit && targetOf(unit, system);
     expect(target?.sign).toBe(to);
     expect((unit?.factor ?? 0) / (target?.factor ?? 1) / factor).toBeCloseTo(1, 6);
   });

@@ -48,11 +48,35 @@ export function changeTables(tables: readonly FigureTable[], changes: readonly F
   return [...changed.values()];
 }
 
+/** The shared sheet's tables as those of a machine: its rows are marked, and its own changes made. */
+export function sharedTables(tables: readonly FigureTable[], changes: readonly FigureTable[]): FigureTable[] {
+  const marked = tables.map(({ title, rows }) => ({
+    title,
+    rows: rows.map((row): Figure => ({ ...row, isShared: true })),
+  }));
+  return changeTables(marked, changes);
+}
+
+const sizeRoles: ReadonlySet<Figure['role']> = new Set(['Overall size', 'Length', 'Width', 'Height', 'Depth'] as const);
+
+/** A machine's tables without the rows of the shared sheet that say what it states itself. */
+export function withoutReplaced(own: readonly Figure[], tables: readonly FigureTable[]): FigureTable[] {
+  const isSame = (one: Figure, other: Figure) =>
+    one.key === other.key ||
+    (one.role !== undefined && one.role === other.role) ||
+    (sizeRoles.has(one.role) && sizeRoles.has(other.role));
+  const stated = own.filter(({ reading }) => reading.kind === 'quantity');
+  return tables.flatMap(({ title, rows }) => {
+    const kept = rows.filter((row) => !row.isShared || !stated.some((one) => isSame(one, row)));
+    return kept.length > 0 ? [{ title, rows: kept }] : [];
+  });
+}
+
 /** All figures of a model. Highlights come first, because a machine on a shared sheet states its own size there. */
 export const figuresOfModel = once(
   ({ highlights, tables }: Pick<LinkedModel, 'highlights' | 'tables'>): readonly Figure[] => [
     ...highlights,
-    ...tables.flatMap(({ rows }) => rows),
+    ...withoutReplaced(highlights, tables).flatMap(({ rows }) => rows),
   ],
 );
 

@@ -9,6 +9,7 @@ import { oncePerRow, type FigureReader } from '../../figures/reader.ts';
 import { once } from '../../text/once.ts';
 import type { ShownFigure } from '../../figures/show.ts';
 import { keyFiguresOf } from '../../catalogue/link/key-figures.ts';
+import { withoutReplaced } from '../../catalogue/link/tables-of.ts';
 import { sizeTables } from '../../catalogue/transport.ts';
 import { machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
 
@@ -56,7 +57,7 @@ export function comparableMachine(catalogue: Catalogue, model: LinkedModel) {
     figures: keyFiguresOf(catalogue, model, pageFigures).map(rowOf),
     /** URL of the drawing used side by side; undefined if it is not drawn. */
     elevation: machine && machineDrawingPath('models', id, 'elevation'),
-    tables: tables.map(tableOf),
+    tables: withoutReplaced(model.highlights, tables).map(tableOf),
     /** Its own size and the one as installed, where these differ. */
     sizes: sizeTables(catalogue, model).map(tableOf).map(alikeAsFirst)[0],
     enquiry: enquiryLink,

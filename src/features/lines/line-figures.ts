@@ -3,6 +3,7 @@ import type { Catalogue, LinkedLine } from '../../catalogue/catalogue.ts';
 import { keepUnits } from '../../catalogue/keep-units.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
 import { enquirySearch } from '../../catalogue/paths.ts';
+import { transportText } from '../../catalogue/transport.ts';
 import { fill, fillFigure } from '../../catalogue/words.ts';
 import { partsOf, type Figure } from '../../figures/figure.ts';
 import type { ShownFigure } from '../../figures/show.ts';
@@ -78,11 +79,12 @@ function machineRow(catalogue: Catalogue, { stations }: LineSize, one: ChosenSta
 }
 
 /** What is higher than it may be on the way comes apart: the height of its parts says how it can travel. */
-function transportCell({ figures, pages }: Catalogue, { facts, transport }: ChosenStation): ShownFigure {
+function transportCell(catalogue: Catalogue, { facts, transport }: ChosenStation): ShownFigure {
+  const { figures, pages } = catalogue;
   const { words } = pages.lines;
-  const cell = { label: words.transport, value: words[transport] };
+  const cell = { label: words.transport, value: transportText(catalogue, facts, transport) };
   const { transportHeight: height } = facts;
-  if (!height || transport === 'notStated') return cell;
+  if (!height || transport === 'notStated' || cell.value !== words[transport]) return cell;
   const shown = { ...figures.show(height), label: words.transport };
   return fillFigure('{transport} ({height}: {figure})', shown, { transport: cell.value, height: height.label });
 }

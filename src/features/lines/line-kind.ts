@@ -1,3 +1,5 @@
+import { partsOf } from '../../figures/figure.ts';
+import { makeFigure } from '../../figures/make-figure.ts';
 import type { Catalogue, LinkedLine } from '../../catalogue/catalogue.ts';
 import { keepUnits } from '../../catalogue/keep-units.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
@@ -48,7 +50,7 @@ export const kind: EntryKind<LinkedLine> = {
         line.stations.map(({ choices }) => choices.map(nameOfMember)),
       ),
       note: catalogue.pages.lines.title,
-      figures: [line.feed.throughput, line.product.size],
+      figures: [line.feed.throughput, line.product.size, ...throughputsOf(catalogue, line)],
     })),
   summaries: ({ lines, pages }) => {
     const links = lines.map(({ title, path, summary: text, sheetPath: sheet }) => ({ title, path, text, sheet }));
@@ -93,6 +95,14 @@ export const kind: EntryKind<LinkedLine> = {
     sheet: 'title',
   },
 };
+
+/** The throughputs of its sizes. */
+function throughputsOf(catalogue: Catalogue, line: LinkedLine) {
+  const unit = partsOf(line.feed.throughput)[0]?.unit;
+  return sizesOf(catalogue, line).sizes.flatMap(({ throughput }) =>
+    throughput === undefined ? [] : makeFigure(catalogue.figures, '', { numbers: [throughput], unit }),
+  );
+}
 
 /** The picture of its standard size. */
 function pictureOf(catalogue: Catalogue, line: LinkedLine) {

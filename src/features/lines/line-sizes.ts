@@ -1,5 +1,6 @@
 /** The sizes of a line: where stations have choices, one for each throughput that these reach. */
 import { partsOf } from '../../figures/figure.ts';
+import { makeFigure } from '../../figures/make-figure.ts';
 import type { ShownFigure } from '../../figures/show.ts';
 import type { Catalogue, LinkedLine, LinkedStation, Member } from '../../catalogue/catalogue.ts';
 import { capacityIn, factsOfMember, type MachineFacts } from '../../catalogue/machine-facts.ts';
@@ -89,11 +90,10 @@ function reachOf(
 }
 
 function choiceOf({ figures, pages }: Catalogue, { feed }: LinkedLine, throughput: number | undefined) {
-  const unit = partsOf(feed.throughput)[0]?.unit?.written;
+  const unit = partsOf(feed.throughput)[0]?.unit;
   if (throughput === undefined || unit === undefined) return undefined;
   const { words } = pages.lines;
-  const text = `${String(throughput).replace('.', figures.decimal)} ${unit}`;
-  return fillFigure(words.upTo, figures.show(figures.read(words.throughput, text)));
+  return fillFigure(words.upTo, figures.show(makeFigure(figures, words.throughput, { numbers: [throughput], unit })));
 }
 
 /** The smallest choice with this capacity, else the largest; the default if none states its capacity. */

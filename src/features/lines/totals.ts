@@ -1,27 +1,30 @@
 /** What a line amounts to in one of its sizes: the rows of its totals. */
 import type { Catalogue, PlantMeasures, LinkedLine } from '../../catalogue/catalogue.ts';
-import { capacityIn, type MachineFacts } from '../../catalogue/machine-facts.ts';
+import { capacityIn, dailyCapacityIn, type MachineFacts } from '../../catalogue/machine-facts.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
 import { fill, fillFigure } from '../../catalogue/words.ts';
-import type { Figure } from '../../figures/figure.ts';
-import { makeFigure, unitInRow } from '../../figures/make-figure.ts';
+import { partsOf, type Figure } from '../../figures/figure.ts';
+import { makeFigure, makeSize, unitInRow } from '../../figures/make-figure.ts';
 import { spanOf, type FigureSpan } from '../../figures/measure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
-import { container, flatRack, inMetres, type TransportMode } from '../../catalogue/transport.ts';
-import type { ShownFigure } from '../../figures/show.ts';
+import { container, flatRack, inMetres, transportText, type TransportMode } from '../../catalogue/transport.ts';
+import { givenText, type ShownFigure } from '../../figures/show.ts';
 import type { ChosenStation, LineSize } from './line-sizes.ts';
 
 /** The totals of a size as rows. A machine that stands twice counts twice. */
 export function totalsOf(
   catalogue: Catalogue,
   line: LinkedLine,
-  { stations }: LineSize,
+  size: LineSize,
   drawn: PlantMeasures | undefined,
 ): ShownFigure[] {
   const { figures: reader, pages } = catalogue;
   const { words } = pages.lines;
+  const { stations } = size;
   const count = machinesIn(stations);
-  const row = (label: string, text: string): ShownFigure => reader.show(reader.read(label, text));
+  const row = (label: string, numbers: readonly number[], unit: 'm' | 'm²' = 'm'): ShownFigure =>
+    reader.show(makeSize(reader, label, numbers, unit));
+  const { capacity, missing } = narrowestRow(catalogue, line, size);
 
   const powerIn = (unit: PowerUnit) =>
     stations.flatMap(({ station, facts }) => {
@@ -45,22 +48,16 @@ export function totalsOf(
       powered.reduce((total, machine) => total + machine.count, 0),
       powerRow(reader, words.connectedPower, powerIn),
     ),
-    statedBy(
-      machinesIn(
-        stations.filter(
-          (machine) => !machine.station.isBranch && capacityIn(machine.facts.capacity, line.feed.throughput),
-        ),
-      ),
-      narrowestRow(catalogue, line, stations),
-    ),
+    statedBy(machinesIn(mainStream(stations)) - machinesIn(missing), capacity),
+    ...(missing.length > 0 && machinesIn(missing) < machinesIn(mainStream(stations))
+      ? [{ label: words.withoutCapacity, value: withoutCapacity(missing) }]
+      : []),
     ...(drawn
       ? [
-          row(words.floor, inMetres(reader, [drawn.length, drawn.width])),
-          row(words.area, `${Math.ceil(drawn.area)} m²`),
-          row(words.height, inMetres(reader, [drawn.height])),
-          ...(drawn.feedingHeight === undefined
-            ? []
-            : [row(words.feedingHeight, inMetres(reader, [drawn.feedingHeight]))]),
+          row(words.floor, [drawn.length, drawn.width].map(inMetres)),
+          row(words.area, [Math.ceil(drawn.area)], 'm²'),
+          row(words.height, [inMetres(drawn.height)]),
+          ...(drawn.feedingHeight === undefined ? [] : [row(words.feedingHeight, [inMetres(drawn.feedingHeight)])]),
         ]
       : []),
     heaviest?.facts.weight
@@ -106,38 +103,60 @@ const machinesIn = (stations: readonly ChosenStation[]): number =>
 
 const nameIn = ({ member }: ChosenStation) => ({ machine: nameOfMember(member) });
 
+const mainStream = (stations: readonly ChosenStation[]) => stations.filter(({ station }) => !station.isBranch);
+
+/** `Feeder, Tyre cutter (40–120 tyres per hour)`: the machines whose capacity is not stated in a unit of the feed. */
+const withoutCapacity = (stations: readonly ChosenStation[]): string =>
+  [
+    ...new Set(
+      stations.map(({ member, facts }) =>
+        facts.capacity ? `${nameOfMember(member)} (${givenText(facts.capacity)})` : nameOfMember(member),
+      ),
+    ),
+  ].join(', ');
+
 /**
  * The machine of the main line that takes least of those that state it, and whether this is less than the feed. That it
- * is enough is only known if all of them state it.
+ * is enough is only known if all of them state it per hour. `missing` are those that do not state it.
  */
 function narrowestRow(
   { figures: reader, pages }: Catalogue,
   { feed }: LinkedLine,
-  stations: readonly ChosenStation[],
-): ShownFigure {
+  { stations, throughput }: LineSize,
+): { capacity: ShownFigure; missing: ChosenStation[] } {
   const { words } = pages.lines;
-  const stream = stations.filter(({ station }) => !station.isBranch);
-  const stated = stream.flatMap((machine) => {
-    const high = capacityIn(machine.facts.capacity, feed.throughput)?.high;
-    return high === undefined ? [] : { ...machine, capacity: high * machine.station.count };
+  const stream = mainStream(stations);
+  const stated = stream.flatMap((one) => {
+    const hourly = capacityIn(one.facts.capacity, feed.throughput)?.high;
+    const high = hourly ?? dailyCapacityIn(one.facts.capacity, feed.throughput);
+    return high === undefined ? [] : { one, capacity: high * one.station.count, isDaily: hourly === undefined };
   });
-  const [narrowest] = stated.toSorted((first, second) => first.capacity - second.capacity);
-  if (!narrowest?.facts.capacity) return { label: words.narrowest, value: words.notStated };
-  const wanted = capacityIn(feed.throughput, feed.throughput)?.high ?? 0;
-  const figure = { ...reader.show(narrowest.facts.capacity), label: words.narrowest };
-  const isKnown = stated.length === stream.length;
-  const text = narrowest.capacity < wanted ? words.tooLittle : isKnown ? words.enough : words.named;
-  return fillFigure(text, figure, { ...nameIn(narrowest), feed: feed.throughput.text });
+  const missing = stream.filter((station) => !stated.some(({ one }) => one === station));
+  const [narrowest] = stated.toSorted((one, other) => one.capacity - other.capacity);
+  if (!narrowest?.one.facts.capacity) return { capacity: { label: words.narrowest, value: words.notStated }, missing };
+  // A size for more than the line's feed is judged by its own.
+  const least = capacityIn(feed.throughput, feed.throughput)?.high ?? 0;
+  const wanted = Math.max(least, throughput ?? 0);
+  const unit = partsOf(feed.throughput)[0]?.unit;
+  const own = wanted > least ? makeFigure(reader, '', { numbers: [wanted], unit }) : feed.throughput;
+  const figure = { ...reader.show(narrowest.one.facts.capacity), label: words.narrowest };
+  const isKnown = missing.length === 0 && stated.every(({ isDaily }) => !isDaily);
+  const isLess = !narrowest.isDaily && narrowest.capacity < wanted;
+  const text = isLess ? words.tooLittle : isKnown ? words.enough : words.named;
+  return { capacity: fillFigure(text, figure, { ...nameIn(narrowest.one), feed: own.text }), missing };
 }
 
 /** `1 in a 40 ft high-cube container, 4 not stated`. */
-function countTransports({ pages }: Catalogue, stations: readonly ChosenStation[]): string {
-  const { words } = pages.lines;
-  const groups = Map.groupBy(stations, ({ transport }) => transport);
+function countTransports(catalogue: Catalogue, stations: readonly ChosenStation[]): string {
+  const { words } = catalogue.pages.lines;
   return (['container', 'flatRack', 'special', 'notStated'] as const)
-    .flatMap((transport) => {
-      const count = machinesIn(groups.get(transport) ?? []);
-      return count === 0 ? [] : fill(words.counted, { count, transport: words[transport] });
+    .flatMap((mode) => {
+      const alike = stations.filter(({ transport }) => transport === mode);
+      const textOf = ({ facts }: ChosenStation) =>
+        mode === 'notStated' ? words.notStated : transportText(catalogue, facts, mode);
+      return [...Map.groupBy(alike, textOf)].map(([transport, those]) =>
+        fill(words.counted, { count: machinesIn(those), transport }),
+      );
     })
     .join(', ');
 }
@@ -171,5 +190,5 @@ function loadsOf(stations: readonly ChosenStation[], reader: FigureReader): numb
 /** A machine's own size, as far as its tables state it. */
 export function sizeFigure({ figures }: Catalogue, { sides, size }: MachineFacts): Figure | undefined {
   if (size.length < 2) return size[0];
-  return sides && size.length === 3 ? figures.read('', `${sides.join(' × ')} mm`) : size[0];
+  return sides && size.length === 3 ? makeSize(figures, '', sides, 'mm') : size[0];
 }

@@ -105,7 +105,7 @@ function ofPart({ value, min, max, unit }: FigurePart): PropertyFigures {
     ...(min === undefined ? {} : { minValue: min }),
     ...(max === undefined ? {} : { maxValue: max }),
     ...(unit?.code ? { unitCode: unit.code } : {}),
-    ...(unit ? { unitText: unit.written } : {}),
+    ...(unit ? { unitText: unit.written || unit.sign } : {}),
   };
 }
 

@@ -111,6 +111,7 @@ export function openSearch(file: SearchFile): Search {
       .filter((place) => others.every((other) => other.includes(place)))
       .toSorted((a, b) => Number(isModel(b)) - Number(isModel(a)));
     if (places.length === 0 || rest === '') return places.flatMap((place) => hitsAt({ place, terms: [] }));
+    const isOpen = asked.flat().some(({ low, high }) => low === 0 || high === Infinity);
     const stating = asked.map((figure) => new Set(documentsStating(figure, file.figures)));
     const mayFit = (place: number) =>
       isMachineAt(place) &&
@@ -121,7 +122,9 @@ export function openSearch(file: SearchFile): Search {
       const hitsAmong = (some: Iterable<number>) =>
         [...some].flatMap((place) => hitsAt(found.get(place) ?? { place: -1, terms: [] }));
       const hits = hitsAmong(places);
-      if (hits.length > 0) return [...hits, ...hitsAmong([...found.keys()].filter(mayFit)).map(markUnstated)];
+      const unstated = hitsAmong([...found.keys()].filter(mayFit)).map(markUnstated);
+      // `plastic shredder under 200 HP`: what only mentions the words is no answer, since nearly all is below a limit.
+      if (hits.length > 0 || (found.size > 0 && isOpen)) return [...hits, ...unstated];
     }
     return [];
   };

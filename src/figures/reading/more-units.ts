@@ -7,10 +7,9 @@ const table = {
   area: 'ha 1e4 HAR',
   volume: 'imp gal 0.00454609 GLI, yd³ 0.764554857984 YDQ, dm³ 0.001 DMQ, hl 0.1 HLT',
   mass: 'mg 1e-6 MGM, long ton 1016.0469088 LTN',
-  throughput: 'TPD 41.6666666667',
   density: 'g/l 1 GL, mg/l 0.001 M1, mg/m³ 1e-6 GP, mg/Nm³ 1e-6',
   pressure:
-    'mbar 100 MBR, hPa 100 A97, barg 1e5, psig 6894.757, mmHg 133.322387 HN, GPa 1e9 A89, inHg 3386.389 F79, ' +
+    'mbar 100 MBR, hPa 100 A97, mmHg 133.322387 HN, GPa 1e9 A89, inHg 3386.389 F79, ' +
     'mmWC 9.80665, mmWS 9.80665, mWC 9806.65, mWS 9806.65',
   force: 'daN 10',
   power: 'ch 735.49875, bhp 745.699872 BHP, MVA 1e6 MVA',

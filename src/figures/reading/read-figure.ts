@@ -1,6 +1,7 @@
 /** Reads a figure from left to right: all of its numbers and words, or nothing. */
 import { amountsFrom } from '../amounts.ts';
-import { joinPieces, textOf, type Reading, type RowContext, type WrittenUnit } from '../figure.ts';
+import { joinPieces, textOf, type FigurePart, type Reading, type RowContext, type WrittenUnit } from '../figure.ts';
+import { findUnit, unitSigned } from '../units.ts';
 import { findCountBeside } from './count-beside.ts';
 import { findForeignDigits, findLetters, missingNumber } from './problems.ts';
 import { readPart } from './read-part.ts';
@@ -58,10 +59,12 @@ export function scanFigure(text: string, notation: Notation, row: RowContext = {
     }
     const before = readUnitBefore(scan, rest);
     if (before) {
-      hints.unit = before;
+      Object.assign(hints, before);
       continue;
     }
-    const side = (words.diameter.exec(rest) ?? (scan.hasSides ? words.sideBefore.exec(rest) : null))?.[0];
+    const side = (words.diameter.exec(rest) ??
+      (scan.hasSides ? words.sideBefore.exec(rest) : null) ??
+      (scan.parts.length === 0 ? words.order.exec(rest) : null))?.[0];
     if (side !== undefined) {
       keep(scan, side.length, side.replace(/\s+$/, ' '));
       continue;
@@ -98,7 +101,9 @@ export function scanFigure(text: string, notation: Notation, row: RowContext = {
 function finish(scan: Scan): Reading {
   const problem = findCountBeside(scan);
   if (problem) return { kind: 'unclear', problem };
-  const parts = shareUnits(scan.parts, scan.row);
+  if (scan.parts.every(({ unit }) => !unit)) takeMillimetres(scan);
+  // Nothing with the letters of sides is a count.
+  const parts = shareUnits(scan.parts, scan.hasSides ? { ...scan.row, isSize: true } : scan.row);
   if (!parts || parts.length === 0) return asWritten;
   const tidy = (text: string) => text.replace(/\s+/g, ' ');
   const gaps = [...scan.gaps, scan.gap].map(tidy);
@@ -110,12 +115,23 @@ function finish(scan: Scan): Reading {
   return { kind: 'quantity', parts, gaps, amounts, shown: joinPieces(gaps, pieces), ...(remark ? { remark } : {}) };
 }
 
+/** `ø 400`: a diameter without a unit, of at least 10, is in millimetres. */
+function takeMillimetres({ parts, gaps, row }: Scan): void {
+  const last = parts.at(-1);
+  const isLarge = ({ value = 0 }: FigurePart) => Number.isInteger(value) && value >= 10;
+  if (!last || row.unit || !words.diameter.test(`${gaps[0] ?? ''}1`) || !parts.every(isLarge)) return;
+  last.unit = { ...unitSigned('mm'), written: '' } as WrittenUnit;
+  last.tokens = [...last.tokens, { gap: '', unit: last.unit }];
+}
+
 const hints: readonly { form: RegExp; means: Hints }[] = [
   { form: words.plusMinus, means: { isTolerance: true } },
   { form: words.difference, means: { isDifference: true } },
   { form: words.approximate, means: { approximate: true } },
   { form: words.upTo, means: { limit: 'max' } },
   { form: words.from, means: { limit: 'min' } },
+  { form: words.rangeStart, means: { limit: 'min' } },
+  { form: words.between, means: { isBetween: true } },
 ];
 
 function readHint(rest: string): { means: Hints; length: number } | undefined {
@@ -131,14 +147,21 @@ function readHint(rest: string): { means: Hints; length: number } | undefined {
   return undefined;
 }
 
-/** A unit of units.yaml that precedes its number. */
-function readUnitBefore(scan: Scan, rest: string): WrittenUnit | undefined {
+/** A unit that precedes its number: one of units.yaml, or a common one (`kW 30`). */
+function readUnitBefore(scan: Scan, rest: string): Hints | undefined {
   const { own } = scan.notation;
+  const [all = '', sign = '', gap = ''] = words.unitFirst.exec(rest) ?? [];
+  const common = sign === '' || scan.row.ambiguous?.includes(sign) ? undefined : findUnit(sign);
+  if (common) {
+    scan.at += all.length;
+    const first = { written: sign, ...common, isBefore: true as const };
+    return { unit: first, tokens: [{ gap: '', unit: first }, gap] };
+  }
   const [whole = '', written = ''] = own?.before?.exec(rest) ?? [];
   const unit = own?.units.get(written);
   if (!unit) return undefined;
   keep(scan, whole.length);
-  return { written, ...unit };
+  return { unit: { written, ...unit } };
 }
 
 /** Words between figures, and whether they are understood. A remark behind a temperature may make it a difference. */

@@ -10,6 +10,13 @@ export function decimalSignOf(language: string): DecimalSign {
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
 }
 
+/** How a catalogue writes numbers. */
+export interface NumberForm {
+  decimal?: DecimalSign;
+  /** Whether a comma is certain to part thousands; else `15,500` is asked. */
+  hasCommas?: boolean;
+}
+
 /** A number at the start of a text. `length` is in characters. */
 interface ReadNumber {
   value: number;
@@ -46,12 +53,13 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const vulgar = /^(\d*)\s?([¼-¾⅓-⅞])/;
 /** A fraction of a power of two, alone or behind a whole number: `3/4`, `1 1/2`, `1–1/2`. */
 const fraction = /^(?:([1-9]\d*)[ \-‐‑–])?(\d+)\/(2|4|8|16|32|64)(?![\d/.,])/;
-/** Inches behind a fraction, directly or after the other end of a range or the other sides. */
-const inches = /^\s*(?:(?:[-–—~x×]|to)\s*(?:\d+[ -])?\d+(?:\/\d+)?\s*)*(?:in\b|inch|["″”]|''|ft\b|feet\b|['′’])/i;
+/** Inches or horsepower behind a fraction, directly or after the other end of a range or the other sides. */
+const inFractions =
+  /^\s*(?:(?:[-–—~x×]|to)\s*(?:\d+[ -])?\d+(?:\/\d+)?\s*)*(?:h\.?p\b|in\b|inch|["″”]|''|ft\b|feet\b|['′’])/i;
 
 /** Reads the unsigned number at the start of a text; undefined when there is none. */
-export function readNumber(text: string, decimal: DecimalSign = '.'): ReadNumber | Unread | undefined {
-  return readPower(text) ?? readFraction(text) ?? readDigits(text, decimal);
+export function readNumber(text: string, form: NumberForm = {}): ReadNumber | Unread | undefined {
+  return readPower(text) ?? readFraction(text) ?? readDigits(text, form);
 }
 
 function readPower(text: string): ReadNumber | undefined {
@@ -69,8 +77,19 @@ function readFraction(text: string): ReadNumber | undefined {
     return { value: Number(whole) + (above ?? 0) / (below ?? 1), length: sign.length, decimals: undefined };
   }
   const [written = '', full = '0', above = '', below = ''] = fraction.exec(text) ?? [];
-  if (written === '' || !isProper(above, below) || !inches.test(text.slice(written.length))) return undefined;
+  if (written === '' || !isProper(above, below) || !inFractions.test(text.slice(written.length))) return undefined;
   return { value: Number(full) + Number(above) / Number(below), length: written.length, decimals: undefined };
+}
+
+/** `19'-8"`, `6 ft 6 1/2 in`: one length of two units. */
+const feet =
+  /^(\d+)\s?(?:ft\b\.?|feet\b|['′’])\s?[-–]?\s?(\d{1,2})(?:[ -](\d)\/(2|4|8|16))?\s?(?:in\b\.?|inch(?:es)?\b|["″”]|''|′′)/i;
+
+/** A length in feet and inches, as inches with the length of its text; undefined for others. */
+export function readFeet(text: string): { value: number; length: number } | undefined {
+  const [whole, above = '', inches = '', part = '0', of = '1'] = feet.exec(text) ?? [];
+  if (whole === undefined || Number(inches) >= 12) return undefined;
+  return { value: 12 * Number(above) + Number(inches) + Number(part) / Number(of), length: whole.length };
 }
 
 /** Whether nothing can be cancelled in a fraction below one. */
@@ -92,16 +111,17 @@ export function isFractionOrTwo(text: string): boolean {
   return below !== '' && isProper(above, below);
 }
 
-function readDigits(text: string, decimal: DecimalSign): ReadNumber | Unread | undefined {
+function readDigits(text: string, form: NumberForm): ReadNumber | Unread | undefined {
   const parted = (spaced.exec(text) ?? apostrophes.exec(text))?.[0];
-  if (parted !== undefined) return plain(parted.replace(/[^\d.,]/g, ''), parted.length, decimal);
+  if (parted !== undefined) return plain(parted.replace(/[^\d.,]/g, ''), parted.length, form);
   const written = digits.exec(text)?.[0];
   // `.5 in` has half an inch.
-  return written === undefined ? undefined : plain(written.replace(/^[.,]/, '0$&'), written.length, decimal);
+  return written === undefined ? undefined : plain(written.replace(/^[.,]/, '0$&'), written.length, form);
 }
 
 /** Reads digits with points and commas. */
-function plain(written: string, length: number, decimal: DecimalSign): ReadNumber | Unread {
+function plain(written: string, length: number, { decimal = '.', hasCommas }: NumberForm): ReadNumber | Unread {
+  const isOpen = decimal === '.' && !hasCommas;
   const other = decimal === '.' ? ',' : '.';
   const [whole = '', ...more] = written.split(decimal);
   const read = (value: string): ReadNumber => ({
@@ -118,8 +138,8 @@ function plain(written: string, length: number, decimal: DecimalSign): ReadNumbe
       const reason = `\`${written}\` can mean ${value} or the list ${list}`;
       return { reason, fix: `write \`${value}\` or \`${list}\``, length, readings: [value, list] };
     }
-    if (decimal === '.' && more.length === 0 && isEither(whole, ',')) return twoReadings(written, value, small, length);
-    if (decimal === '.' && isEither(written, '.')) {
+    if (isOpen && more.length === 0 && isEither(whole, ',')) return twoReadings(written, value, small, length);
+    if (isOpen && isEither(written, '.')) {
       return twoReadings(written, written.replace('.', ''), String(Number(written)), length);
     }
     // `0,500` cannot be thousands.

@@ -21,15 +21,16 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
   scan.gaps.push(scan.gap);
   scan.gap = '';
   scan.between = '';
-  scan.tokens = [];
+  scan.tokens = [...(hints.tokens ?? [])];
   const start = scan.at;
   scan.starts.push(start);
   const first = takeNumber(scan);
   if (!('value' in first)) return first.problem;
-  let unit = hints.unit ?? takeUnit(scan);
+  let unit = hints.unit ?? first.unit ?? takeUnit(scan);
   if (isFailure(unit)) return unit;
   let last: NumberToken | undefined;
-  const to = words.range.exec(scan.text.slice(scan.at));
+  const to = (hints.isBetween ? words.and : words.range).exec(scan.text.slice(scan.at));
+  if (hints.isBetween && !to) return notUnderstood;
   if (to) {
     const word = /\p{L}/u.test(to[2] ?? '') ? ` ${to[2] ?? ''} ` : undefined;
     scan.at += to[0].length;
@@ -37,7 +38,7 @@ export function readPart(scan: Scan, hints: Hints): Failure | undefined {
     const end = takeNumber(scan);
     if (!('value' in end)) return end.problem;
     scan.tokens[dash - 1] = word ?? (unit || /^[-+−–]/.test(end.text) ? ' – ' : '–');
-    const second = hints.unit ?? takeUnit(scan);
+    const second = hints.unit ?? end.unit ?? takeUnit(scan);
     // `6204-2RS` is a bearing, `5.5kW-6P` a motor of six poles.
     if (isFailure(second)) return end.value < first.value || (unit && to[0] === '-') ? notUnderstood : second;
     // `5'-6"` and `50 cm to 1 m` have two units, `3~ 400 V` a number of phases.
@@ -230,6 +231,12 @@ function takeJoin(scan: Scan): Failure | undefined {
   scan.at += or.length;
   scan.gap += or.replace(/\s+/g, ' ');
   // `10 HP and 5 HP`: two motors.
+  // `2 motors, 75 kW each`
+  const unit = scan.parts.at(-1)?.unit;
+  if (unit && isThing(unit) && or.trim() === ',' && /\beach\b/.test(rest)) {
+    scan.between = ',';
+    return undefined;
+  }
   const isSum = kind === 'power' && isUnitBehind(scan) && /^\s*(?:&|and|und|et|y|e)\s/i.test(or);
   scan.between = isSum ? 'plus' : 'or';
   return undefined;

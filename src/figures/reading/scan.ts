@@ -1,12 +1,11 @@
 /** The state of reading a figure from left to right. */
 import type { FigurePart, Problem, RowContext, Token, WrittenUnit } from '../figure.ts';
 import type { OwnUnits } from '../units.ts';
-import type { DecimalSign } from './read-number.ts';
+import type { NumberForm } from './read-number.ts';
 
 /** How the figures of a catalogue are written. */
-export interface Notation {
+export interface Notation extends NumberForm {
   own?: OwnUnits | undefined;
-  decimal?: DecimalSign;
 }
 
 /** What the words before a number say about it. */
@@ -15,8 +14,11 @@ export interface Hints {
   limit?: 'min' | 'max';
   isTolerance?: true;
   isDifference?: true;
-  /** A unit before its number: `PN 16`. */
+  /** A unit before its number: `PN 16`; its own token if it may be converted (`kW 30`). */
   unit?: WrittenUnit;
+  tokens?: Token[];
+  /** `between 90 and 132 kW`. */
+  isBetween?: true;
 }
 
 /** The state while reading: position, parts, and the text since the last part or of the part being read. */

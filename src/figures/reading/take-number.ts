@@ -1,8 +1,8 @@
 /** Takes a number or a unit from the text, with the letter of a side behind it. */
 import type { NumberToken, WrittenUnit } from '../figure.ts';
-import { forceNamedAfter } from '../units.ts';
+import { forceNamedAfter, unitSigned } from '../units.ts';
 import { missingNumber, problemAt } from './problems.ts';
-import { isFractionOrTwo, readNumber, type Unread } from './read-number.ts';
+import { isFractionOrTwo, readFeet, readNumber, type Unread } from './read-number.ts';
 import { readUnit } from './read-unit.ts';
 import { notUnderstood, type Failure, type Scan } from './scan.ts';
 import { rounding } from './share-units.ts';
@@ -13,9 +13,11 @@ const sign = /^[-+−–](?=[.,]?\d)/;
 export function takeNumber(scan: Scan): NumberToken | { problem: Failure } {
   const start = scan.at;
   const rest = scan.text.slice(start);
+  const feet = scan.row.ambiguous?.includes("'") ? undefined : readFeet(rest);
+  if (feet) return takeFeet(scan, feet);
   const minus = sign.exec(rest)?.[0] ?? '';
   const unsigned = rest.slice(minus.length);
-  const read = readNumber(unsigned, scan.notation.decimal);
+  const read = readNumber(unsigned, scan.notation);
   const number = read && !('value' in read) ? (meantBeside(scan, read, unsigned) ?? read) : read;
   if (!number) return { problem: missingNumber(start, start + 1) };
   const end = start + minus.length + number.length;
@@ -41,6 +43,21 @@ export function takeNumber(scan: Scan): NumberToken | { problem: Failure } {
   return token;
 }
 
+/** `19'-8"` are 236 inches, written with both units. */
+function takeFeet(scan: Scan, { value, length }: { value: number; length: number }): NumberToken {
+  const text = scan.text.slice(scan.at, scan.at + length);
+  const unit = { ...unitSigned('in'), written: '' } as WrittenUnit;
+  const token: NumberToken = { value, text, decimals: undefined, unit };
+  scan.at += length;
+  // The sides of a size share the unit that they are converted to.
+  const before = scan.parts.at(-1);
+  if (before?.unit?.written === '' && scan.gaps.at(-1) === ' × ')
+    before.tokens = before.tokens.filter((one) => typeof one === 'string' || 'value' in one);
+  scan.tokens.push(token, { gap: '', unit });
+  takeSide(scan, true);
+  return token;
+}
+
 /** Units of which there are never thousands. */
 const isSmallUnit: ReadonlySet<string | undefined> = new Set(['%', 't/m³', 'g/cm³']);
 
@@ -53,7 +70,7 @@ function meantBeside({ notation, parts, gaps }: Scan, { readings = [], length }:
   if (!isLarge && isSmallUnit.has(unit.unit.sign)) return { value: Number(readings[1]), length, decimals: 3 };
   const behind = text.slice(length + unit.gap.length + unit.unit.written.length);
   const [bracket = ''] = /^\s*[([/=]\s*/.exec(behind) ?? [];
-  const next = bracket === '' ? undefined : readNumber(behind.slice(bracket.length), notation.decimal);
+  const next = bracket === '' ? undefined : readNumber(behind.slice(bracket.length), notation);
   const found = next && readUnit(behind.slice(bracket.length + next.length), notation.own);
   const isNext = next && 'value' in next && found && 'unit' in found;
   const before = /^\s*[([/=]\s*$/.test(gaps.at(-1) ?? '') ? parts.at(-1) : undefined;
@@ -65,7 +82,9 @@ function meantBeside({ notation, parts, gaps }: Scan, { readings = [], length }:
 }
 
 function takeSide(scan: Scan, isBehindUnit = false): void {
-  const side = scan.hasSides ? words.sideBehind.exec(scan.text.slice(scan.at))?.[0] : undefined;
+  const rest = scan.text.slice(scan.at);
+  const diameter = isBehindUnit ? words.diameterBehind.exec(rest) : null;
+  const side = (diameter ?? (scan.hasSides ? words.sideBehind.exec(rest) : null))?.[0];
   if (side === undefined) return;
   scan.at += side.length;
   scan.tokens.push(isBehindUnit ? ` ${side.trim()}` : side);
@@ -95,7 +114,8 @@ export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
     return { ...problemAt(start, end, `\`${unknown}\` is not a known unit`, fix), isUnit: true };
   }
   const { gap } = found;
-  const unit = scan.row.isForce ? forceUnit(found.unit) : found.unit;
+  const own = scan.row.isForce ? forceUnit(found.unit) : found.unit;
+  const unit = own?.kind === 'flow' && scan.row.isLiquid ? { ...own, isLiquid: true as const } : own;
   // `2 Mt` may be two million tons.
   if (
     !unit ||
@@ -105,6 +125,8 @@ export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
     return notUnderstood;
   scan.at = end;
   if (hasVarieties.has(found.unit.sign) && words.variety.test(scan.text.slice(scan.at))) return notUnderstood;
+  // `2 a side`
+  if (unit.written === 'a' && /^\s+\p{L}/u.test(scan.text.slice(scan.at))) return notUnderstood;
   // `2 in front`, `40' HC`: a word behind says that it is no inch or foot, or something else than a length.
   if (/^(?:in|''|["″”'′’])$/i.test(unit.written) && isNoUnit(scan.text.slice(scan.at))) return notUnderstood;
   if (/^in$/i.test(unit.written) && words.behindNoInch.test(scan.text.slice(scan.at))) return notUnderstood;

@@ -2,12 +2,10 @@
  * The words in figures that are understood. A text with any other word is shown as the maker wrote it, so a missing word
  * costs a conversion and never makes a wrong one.
  */
+import * as limits from './limits.ts';
 
-const anyOf = (words: string): string =>
-  words
-    .split(', ')
-    .map((word) => word.replace(/[.+]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s?`))
-    .join('|');
+const { anyOf } = limits;
+
 const start = (words: string, signs = ''): RegExp =>
   new RegExp(String.raw`^(?:(?:${anyOf(words)})(?![\p{L}\d])\.?${signs})\s*`, 'iu');
 
@@ -16,14 +14,12 @@ export const approximate = start(
   'about, approx., approximately, approx, ca., ca, circa, around, nearly, etwa, environ, env., aprox.',
   '|[~≈∼]',
 );
-export const upTo = start(
-  'up to, upto, max., max, maximum, below, under, less than, not more than, bis zu, bis, jusqu’à, hasta, até, fino a',
-  '|[≤<]',
-);
-export const from = start(
-  'from, min., min, minimum, over, above, more than, at least, ab, desde, à partir de',
-  '|[≥>]',
-);
+export const upTo = start(`${limits.atMost}, ${limits.below}`, '|<=|[≤<]');
+export const from = start(`${limits.atLeast}, ${limits.above}`, '|>=|[≥>]');
+/** `between 90 and 132 kW`, `von 90 bis 132 kW`: the start of a range, and what parts its ends. */
+export const between = /^(?:between|zwischen|entre|tra|fra)\s+(?=\d)/i;
+export const and = /^(\s+)(and|und|et|y|e)(\s+)(?=\d)/i;
+export const rangeStart = /^(?:von|van|de|da)\s+(?=\d[\d.,]*\s?[^\s\d]{0,6}\s+(?:bis|tot|à|a)\s+\d)/i;
 export const plusMinus = /^(?:±|\+\s?\/?\s?[-−–])\s*/;
 /** A difference of temperatures. */
 export const difference = start('delta T, temperature difference, temperature rise', '|[Δ∆]\\s?T\\b');
@@ -36,17 +32,22 @@ export const trailing =
 
 /** Between the ends of a range. */
 export const range = /^(\s*)([-–—−~∼÷]|to|until|bis|à|a|tot|till|\.{2,3}|…)(\s*)(?=[-+−]?(?:[.,]?\d|[¼-¾⅓-⅞]))/i;
-export const times = /^\s*[x×X*]\s*(?=(?:[.,]?\d|[LWHDBTØ⌀φ]\s?[:=]?\s?\d|[¼-¾⅓-⅞]))/;
+export const times = /^\s*[x×X*]\s*(?=(?:[.,]?\d|[LWHDBTØ⌀φø]\s?[:=]?\s?\d|[¼-¾⅓-⅞]))/;
 /** Between possible values that share a unit. */
 export const alternative =
   /^\s*(?:,\s*(?:or|and)\s|[/,&|]|(?:or|and|oder|und|ou|et|o|y|e)\s)\s*(?=[-+]?(?:\d|[¼-¾⅓-⅞]))/i;
 
-const letter = '(?:[LWHDBTØ⌀φ]|OD|ID)';
+const letter = '(?:[LWHDBTØ⌀φø]|OD|ID)';
 const length = '(?:mm|cm|m|in|ft|["″\'′])?';
 /** Sides of a size: before its number (`L 2000`, `Ø 300`), or behind it (`2000L`, `2000 (L)`, `2000 mm wide`). */
 export const sideBefore = /^(?:[LWHDBT]|OD|ID|length|width|height|depth|dia(?:meter)?)\s*[.:=]?\s*(?=\d)/i;
 /** A diameter, in any text. */
-export const diameter = /^[Ø⌀φ]\s*(?=\d)/;
+export const diameter = /^[Ø⌀φø]\s*(?=\d)/;
+export const diameterBehind = /^\s?[Ø⌀ø](?![\p{L}\d])/u;
+/** Before a size, the order of its sides: `L x W x H: 5000 x 1540 x 4555 mm`. */
+export const order = /^\(?([LWHDBT])\s*[x×*]\s*([LWHDBT])(?:\s*[x×*]\s*([LWHDBT]))?\)?\s*[:=]?\s*(?=\d)/i;
+/** Units that stand before their number in Italian and Indian sheets: `kW 30`. */
+export const unitFirst = /^(kW|kVA|HP|kg|mm|cm|bar|kN|rpm)(\s*[:=]?\s+)(?=\d)/i;
 export const sideBehind = /^\s?(?:\((?:[LWHDBTØ]|OD|ID|dia)\)|(?:[LWHDBTØ]|OD|ID|dia)(?![\p{L}\d]))\.?/iu;
 /** Behind a unit, which of several of its name it is: `5 ton (US)`, `100 HP (SAE)`. */
 export const variety = /^\s*[(,;]\s*(?:u\.?[sk]\b|imp|brit|metric|mech|short|long|sae\b|din\b|boiler)/i;
@@ -102,7 +103,7 @@ export const ambiguousSigns: readonly (readonly [rows: RegExp, signs: string])[]
   // `4C x 16 sq.mm`, belts of pitch 8M, oils 10W-40.
   [
     /(?:belts?|pulleys?|module|pitch|chains?|cables?|wires?|oil|oil grade|lubricant|riemen|kette|kabel|öl)$/i,
-    'M C A W V m',
+    'M C A W V m HP',
   ],
   // `5 x 18 x 100 mm`: five slots.
   [/\bt[- ]?(?:slots?|nuten)\b/i, 'mm cm in inch " ″ ”'],
@@ -155,6 +156,10 @@ export const ambiguousInSizes: typeof ambiguousSigns = [
   [/(?:weight|mass|load|lift|tonnage|displacement)$/i, 'LT'],
   [/(?:paper|basis|board|cover|bond|text|sheet) ?weight$/i, 'lb lbs LB LBS g G'],
 ];
+
+/** Rows of flows: of liquids, unless a gas is named. */
+export const liquidRow =
+  /^(?!.*(?:\bair|gas\b|vacuum|suction|exhaust|fan\b|blower|dust|luft|absaug|gebläse|aire?\b|aria\b))(?:.*(?:pump|water|liquid|fluid|coolant|hydraulic|slurry|förder(?:strom|menge)|wasser|débit|portata|caudal|vazão)|(?:(?:max|min|nominal|rated|maximum|minimum)\.?\s)?(?:flow|flow rate|q)$)/iu;
 
 /** Rows of several motors, and the same behind a figure: `2 150 kW` may be two of 150 kW. */
 export const pluralRow = /(?:motors|drives|pumps|fans|compressors|motoren|antriebe|pumpen|moteurs|pompes)$/i;
