@@ -17,6 +17,7 @@ import {
   type Surroundings,
   type TreeEntry,
 } from './composing.ts';
+import { isAcceptedAt } from '../proposal/proposal.ts';
 import { baseOf } from './merge.ts';
 
 /**
@@ -77,7 +78,9 @@ async function putText(composing: Composing, path: string, mine: string) {
   const { bases, sent, last } = composing;
   const base = bases.get(path);
   const isAdded = !base || base.isNew || base.from !== path;
-  const known = { main: Boolean(sent.accepted?.[path]), own: path in last };
+  const isAccepted = isAcceptedAt(sent.accepted ?? {}, { from: path, ...base, path });
+  // What another draft of the proposal put there before is none of its versions.
+  const known = { main: isAccepted, own: path in last, isFirst: base?.sent === undefined };
   if (isAdded && isTaken(composing, path, await hashOf(mine), known)) refuse(composing, path);
   else await mergeAndPut(composing, path, mine);
 }
@@ -95,19 +98,33 @@ async function mergeAndPut(composing: Composing, path: string, mine: string | un
   const begun = begunOf(composing, path);
   const isMoved = begun !== undefined && begun.from !== path;
   // Once the new name is accepted, the old one is none of its versions.
-  const isArrived = isMoved && Boolean(sent.accepted?.[path]);
+  const isAccepted = isAcceptedAt(sent.accepted ?? {}, { from: path, ...begun, path });
+  const isArrived = isMoved && isAccepted;
+  // Until then, what is published there is the entry that gives up its name.
+  const isFreed = begun?.freed !== undefined && mine !== undefined && !isAccepted;
+  if (isFreed && begun.isInstead) {
+    const readFreed = () => Promise.resolve(begun.freed);
+    // It stays where that was chosen.
+    if ((await mergeFile(composing, path, undefined, readFreed, main.files.get(path))) !== undefined)
+      return refuse(composing, path);
+  }
   const published = main.files.get(isArrived ? path : (begun?.from ?? path));
   const readBase = async () =>
     baseOf(path, { base: begun?.text, theirs: await readBlobText(composing, published), sent: begun?.sent });
-  const caught = isArrived ? mine : await mergeFile(composing, path, mine, readBase, published);
+  const isOwn = isArrived || (isFreed && !isMoved);
+  const caught = isOwn ? mine : await mergeFile(composing, path, mine, readBase, published, isMoved);
   // What was accepted under the new name may have been improved there. Before, only the branch has it.
   const now =
-    isMoved && (isArrived || main.files.has(path))
-      ? await mergeFile(composing, path, caught, () => Promise.resolve(begun.freed ?? begun.sent), main.files.get(path))
+    isMoved && !isFreed && (isArrived || main.files.has(path))
+      ? await mergeFile(composing, path, caught, () => Promise.resolve(begun.sent), main.files.get(path))
       : caught;
-  const arrived = path in last ? last[path] : own?.start.files.get(path);
-  const readArrived = () => readBlobText(composing, arrived);
-  const text = own ? await mergeFile(composing, path, now, readArrived, own.now.files.get(path)) : now;
+  const mergeOwn = (into: string | undefined, at: string) => {
+    const readArrived = () => readBlobText(composing, at in last ? last[at] : own?.start.files.get(at));
+    return own ? mergeFile(composing, path, into, readArrived, own.now.files.get(at), true) : Promise.resolve(into);
+  };
+  // A reviewer may have changed it under its old name, before it got the new one here.
+  const isUnderOld = isMoved && typeof last[path] !== 'string' && own?.now.files.has(begun.from);
+  const text = await mergeOwn(isUnderOld ? await mergeOwn(now, begun.from) : now, path);
   // What was chosen is not asked about again: the draft goes on from what is published now.
   if (text !== mine || choices.has(path)) {
     const base = now === mine && !choices.has(path) ? undefined : await readBlobText(composing, published);

@@ -32,9 +32,18 @@ interface Merged {
   conflicts: Conflict[];
 }
 
-/** Merges a file field by field. Layout and comments are those of the published file. */
-export function mergeTexts(file: string, { base, theirs, mine }: Versions<string>, choices: Choices): Merged {
-  if (mine === base || mine === theirs) return { text: theirs, conflicts: [] };
+/**
+ * Merges a file field by field. Layout and comments are those of the published file.
+ * @param asks whether to ask also about the deletion of a text that is not changed here: it has a new name, or was sent
+ */
+export function mergeTexts(
+  file: string,
+  { base, theirs, mine }: Versions<string>,
+  choices: Choices,
+  asks = false,
+): Merged {
+  const isAsked = asks && theirs === undefined && mine !== undefined && base !== undefined;
+  if ((mine === base && !isAsked) || mine === theirs) return { text: theirs, conflicts: [] };
   if (theirs === base) return { text: mine, conflicts: [] };
   const [before = {}, other, own] = [base, theirs, mine].map((text) => text && valueOfText(text));
   const conflicts: Conflict[] = [];

@@ -114,8 +114,8 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
     const outgoing = { id: proposal.id, title, report: text ?? list, files, bases: basesOf(proposal), choices };
     const result = await sendProposal(await openGitHub(token), outgoing, { to: { ...to, branch }, sent, keep });
     setAsked({ ...nothingAsked, ...result });
-    if (result.kind !== 'conflicts') setChoices(new Map());
-    if (result.kind === 'sent') void store.change((now) => withSent(now, proposal, result), proposal.id);
+    if (result.kind === 'sent' || result.kind === 'nothing') setChoices(new Map());
+    if ('merged' in result) void store.change((now) => withSent(now, proposal, result), proposal.id);
     const others =
       result.kind === 'sent' ? result.merged.filter(({ path, text: now }) => now !== textOf(files, path)) : [];
     if (result.kind === 'sent') setOutcome({ kind: 'sent', merged: others.length });

@@ -86,22 +86,22 @@ export const unreadNaming = (drafts: readonly Draft[], of: Draft, name: string):
       [placeOf(of.file)?.id, name].some((one) => one && text.includes(one)),
   );
 
-/** Drafts with a planned change and the edits that go with it. */
+/** Drafts with a planned change and the edits that go with it; `id` is its draft, where another has the same file. */
 export function withChange(
   drafts: readonly Draft[],
-  { file, to }: Pick<PlannedChange, 'file' | 'to'>,
+  { file, to, id }: Pick<PlannedChange, 'file' | 'to'> & { id?: string },
   edits: readonly PlannedEdit[],
   entries: readonly SourceEntry[],
   now: number,
 ): readonly Draft[] {
   const edited = withEdits(drafts, edits, entries, now);
-  const target = draftOf(file, edited, entries, now);
+  const target = edited.find((one) => one.id === id) ?? draftOf(file, edited, entries, now);
   if (!target) return edited;
-  if (target.isNew && to === undefined) return edited.filter(({ id }) => id !== target.id);
-  const before = new Map(drafts.map(({ id, text }) => [id, text]));
-  const own = edited.flatMap(({ id, base, text }) => {
-    const was = before.get(id) ?? base;
-    return text === was ? [] : { id, was, made: text };
+  if (target.isNew && to === undefined) return edited.filter((one) => one.id !== target.id);
+  const before = new Map(drafts.map((one) => [one.id, one.text]));
+  const own = edited.flatMap((one) => {
+    const was = before.get(one.id) ?? one.base;
+    return one.text === was ? [] : { id: one.id, was, made: one.text };
   });
   const next = own.length > 0 ? { ...target, brought: [...(target.brought ?? []), ...own] } : target;
   if (to !== undefined) return putDraft(edited, { ...next, file: to, hasOwnName: true, changed: now });

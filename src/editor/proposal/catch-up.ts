@@ -8,6 +8,7 @@ import { publishedPicture } from '../photos/local-photos.ts';
 import {
   effectOf,
   freePath,
+  isAcceptedAt,
   movedPhotos,
   placedPhotos,
   publishedFileOf,
@@ -30,14 +31,16 @@ export function basesOf({ drafts }: Proposal): Map<string, Begun> {
       const isNew = draft.isNew || isGone === true;
       const isReplaced = isDeleted && drafts.some((one) => one !== draft && one.file === file);
       // The published file whose name another draft frees for this one.
-      const freed = drafts.find((one) => one !== draft && publishedFileOf(one) === file)?.base;
+      const giver = drafts.find((one) => one !== draft && publishedFileOf(one) === file);
+      const freed = giver?.base;
       const text = isNew ? (freed ?? sent) : base;
       if (text === undefined || isReplaced || !effectOf(draft)) return [];
       const from = `data/${isGone ? file : (publishedFileOf(draft) ?? file)}`;
+      const isInstead = giver?.isDeleted ?? false;
       return [
         [
           `data/${file}`,
-          { text, from, isNew: isNew && freed === undefined, sent, freed, ...(isGone ? { isGone } : {}) },
+          { text, from, isNew: isNew && freed === undefined, sent, freed, isInstead, ...(isGone ? { isGone } : {}) },
         ],
       ];
     }),
@@ -84,12 +87,13 @@ export function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
 export function withSent(
   now: Proposal,
   was: Proposal,
-  { sent, merged }: { sent: Sent; merged: readonly MergedFile[] },
+  { sent, merged }: { sent: Sent | undefined; merged: readonly MergedFile[] },
 ): Proposal {
   const drafts = now.drafts.flatMap((draft) => {
     const before = was.drafts.find(({ id }) => id === draft.id);
     if (!before) return draft;
-    const found = merged.find(({ path }) => path === `data/${before.file}`);
+    const isReplaced = before.isDeleted && was.drafts.some((one) => one !== before && one.file === before.file);
+    const found = isReplaced ? undefined : merged.find(({ path }) => path === `data/${before.file}`);
     // What others published, or deleted, was taken instead.
     if (found && before.isDeleted !== (found.text === undefined || undefined)) return [];
     // What was typed meanwhile is merged when it is sent again.
@@ -97,15 +101,18 @@ export function withSent(
     const text = before.isDeleted ? hidden : found?.text;
     const next = text !== undefined && draft.text === before.text ? rebase(draft, text, found?.base) : draft;
     const kept = found?.isGone && found.text !== undefined ? { isGone: true as const } : {};
-    return { ...next, ...kept, sent: found?.text ?? (before.isDeleted ? before.base : before.text) };
+    const nowSent = found?.text ?? (before.isDeleted ? before.base : before.text);
+    // The website may show for a while what was sent before.
+    const older = draft.sent === undefined || draft.sent === nowSent ? {} : { earlier: [...(next.earlier ?? []), draft.sent] };
+    return { ...next, ...kept, ...older, sent: nowSent };
   });
-  const files = sent.commits.at(-1)?.files ?? {};
+  const files = sent?.commits.at(-1)?.files ?? {};
   const hashes = new Map(placedPhotos(was).map(({ blob, file }) => [blob, files[`data/media/${file}`]]));
   const photos = now.photos.map((photo) => {
     const hash = hashes.get(photo.blob) ?? photo.sent;
     return hash === undefined || hash === photo.sent ? photo : { ...photo, sent: hash };
   });
-  return { ...now, drafts, photos, sent };
+  return { ...now, drafts, photos, ...(sent ? { sent } : {}) };
 }
 
 /**
@@ -120,16 +127,27 @@ export function catchUp(
   const published = new Map(entries.map(({ file, text }) => [file, text]));
   const conflicts: FileConflict[] = [];
   const { accepted = {} } = proposal.sent ?? {};
+  const isAccepted = ({ isNew, id, file, sent }: Draft) =>
+    isAcceptedAt(accepted, { path: `data/${file}`, from: `data/${isNew ? file : id}`, sent });
   const owners = new Map<string, Draft>();
   // What another draft put in the place of a deleted or renamed file is no version of that file.
-  const isReplaced = ({ id, isNew }: Draft) =>
+  const isReplaced = ({ id, isNew, base }: Draft) =>
     !isNew &&
+    published.get(id) !== base &&
     proposal.drafts.some(
-      (one) => one.id !== id && !one.isDeleted && one.file === id && isEqual(published.get(id), one.text),
+      (one) =>
+        one.id !== id &&
+        !one.isDeleted &&
+        one.file === id &&
+        (isAccepted(one) || isEqual(published.get(id), one.text)),
     );
+  // Nor is that file a version of what takes its place, as long as the website shows it.
+  const isFormer = ({ id, file }: Draft) =>
+    file !== id && proposal.drafts.some((one) => publishedFileOf(one) === file && published.get(file) === one.base);
   for (const draft of proposal.drafts) {
-    const known = isReplaced(draft) ? new Map([...published].filter(([file]) => file !== draft.id)) : published;
-    const caught = catchUpDraft(draft, known, choices, accepted[`data/${draft.file}`] !== undefined);
+    const others = isReplaced(draft) ? draft.id : isFormer(draft) ? draft.file : undefined;
+    const known = others === undefined ? published : new Map([...published].filter(([file]) => file !== others));
+    const caught = catchUpDraft(draft, known, choices, isAccepted(draft));
     conflicts.push(...caught.conflicts.map((conflict) => ({ ...conflict, path: `data/${draft.file}` })));
     if (caught.draft) owners.set(draft.id, caught.draft);
   }
@@ -175,9 +193,10 @@ function catchUpDraft(
   const before = draft.isNew ? undefined : published.get(id);
   const now = before ?? published.get(file);
   const isRenamed = !draft.isNew && id !== file && before !== undefined;
-  const isNewer = now !== undefined && (draft.isNew || before === undefined || now !== base);
-  const isPublished = isDeleted ? before === undefined : isNewer && !isRenamed && isEqual(now, text);
-  if (isPublished) return { draft: undefined, conflicts: [] };
+  const isNewer = now !== undefined && (now !== base || (before === undefined && !draft.isNew));
+  const isPublished = isDeleted ? before === undefined : (isNewer || draft.isNew) && !isRenamed && isEqual(now, text);
+  const isIdle = effectOf(draft) === undefined && before === undefined;
+  if (isPublished || isIdle) return { draft: undefined, conflicts: [] };
   // A new entry that was not accepted is no version of the published one, which has its name.
   const isOther = draft.isNew && !isAccepted && (sent === undefined || !isEqual(now, sent));
   if (!isNewer || isOther || draft.earlier?.includes(now)) return { draft, conflicts: [] };

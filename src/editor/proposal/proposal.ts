@@ -126,6 +126,12 @@ export function putDraft(drafts: readonly Draft[], draft: Draft): readonly Draft
 /** The published file that a draft changes, renames or deletes. */
 export const publishedFileOf = ({ isNew, id }: Draft): string | undefined => (isNew ? undefined : id);
 
+/** Whether what was sent under a name was accepted: another draft may have had the name before. Paths begin with `data/`. */
+export const isAcceptedAt = (
+  accepted: NonNullable<Sent['accepted']>,
+  { path, from, sent }: { path: string; from: string; sent?: string | undefined },
+): boolean => Boolean(accepted[path]) && (from === path ? sent !== undefined : from in accepted);
+
 /** What a draft does to its file; undefined while it does nothing. */
 export function effectOf(draft: Draft): 'new' | 'deleted' | 'renamed' | 'changed' | undefined {
   if (draft.isNew) return 'new';
