@@ -12,7 +12,8 @@ import {
   withoutPiece,
 } from '../../src/editor/proposal/apply.ts';
 import { choiceKey } from '../../src/editor/github/merge.ts';
-import { catchUp, takenHere } from '../../src/editor/proposal/catch-up.ts';
+import { catchUp } from '../../src/editor/proposal/catch-up.ts';
+import { takenHere } from '../../src/editor/proposal/taken-here.ts';
 import {
   emptyProposal,
   proposedFiles,

@@ -88,13 +88,14 @@ async function putText(composing: Composing, path: string, mine: string) {
 /** What a change began with; undefined for a file that was never published. */
 function begunOf({ bases, main, sent }: Composing, path: string) {
   const base = bases.get(path);
-  const isThere = base && (main.files.has(base.from) || (!base.isGone && sent.accepted?.[base.from]));
+  const isKnown = base && !base.isGone && sent.accepted?.[base.from];
+  const isThere = isKnown || (base?.from === path && main.files.has(path));
   return base?.isNew && !isThere ? undefined : base;
 }
 
 /** Merges a text with the website's branch, under its old and its new name, and with the proposal's. */
 async function mergeAndPut(composing: Composing, path: string, mine: string | undefined) {
-  const { composed, main, own, last, sent, choices } = composing;
+  const { composed, main, own, last, sent, choices, bases, paths } = composing;
   const begun = begunOf(composing, path);
   const isMoved = begun !== undefined && begun.from !== path;
   // Once the new name is accepted, the old one is none of its versions.
@@ -122,9 +123,14 @@ async function mergeAndPut(composing: Composing, path: string, mine: string | un
     const readArrived = () => readBlobText(composing, at in last ? last[at] : own?.start.files.get(at));
     return own ? mergeFile(composing, path, into, readArrived, own.now.files.get(at), true) : Promise.resolve(into);
   };
-  // A reviewer may have changed it under its old name, before it got the new one here.
-  const isUnderOld = isMoved && typeof last[path] !== 'string' && own?.now.files.has(begun.from);
-  const text = await mergeOwn(isUnderOld ? await mergeOwn(now, begun.from) : now, path);
+  // Where the branch has it: a reviewer may have changed it there, before it got its new name here.
+  const { from = path, sentAs = path, sent: before } = bases.get(path) ?? {};
+  const at = before === undefined ? from : sentAs;
+  const text = await mergeOwn(now, at === path || own?.now.files.has(at) ? at : path);
+  const left = before === undefined ? path : sentAs;
+  const isLeft =
+    left !== path && (text ?? mine) === text && !paths.has(left) && (!main.files.has(left) || sent.accepted?.[left]);
+  if (isLeft) put(composing, left, undefined);
   // What was chosen is not asked about again: the draft goes on from what is published now.
   if (text !== mine || choices.has(path)) {
     const base = now === mine && !choices.has(path) ? undefined : await readBlobText(composing, published);

@@ -25,8 +25,9 @@ export interface Begun {
   isNew: boolean;
   /** Others deleted it, and it was chosen to publish it again. */
   isGone?: boolean;
-  /** What was sent before. */
+  /** What was sent before, and its path then. */
   sent?: string | undefined;
+  sentAs?: string;
   /** The published text of another draft, which gives up its name for this one. */
   freed?: string | undefined;
   /** That draft is a deletion. */
@@ -109,6 +110,7 @@ export function put(
   content?: string,
 ) {
   composed.files[path] = meant ?? null;
+  composed.entries = composed.entries.filter((one) => one.path !== path);
   if (sha === before.get(path)) return;
   const head = { path, mode: '100644', type: 'blob' } as const;
   composed.entries.push(content === undefined ? { ...head, sha: sha ?? null } : { ...head, content });

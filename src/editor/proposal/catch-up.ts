@@ -7,7 +7,6 @@ import { baseOf, mergeTexts, type Choices, type Conflict } from '../github/merge
 import { publishedPicture } from '../photos/local-photos.ts';
 import {
   effectOf,
-  freePath,
   isAcceptedAt,
   movedPhotos,
   placedPhotos,
@@ -15,7 +14,6 @@ import {
   type Draft,
   type Proposal,
   type Sent,
-  type TakenName,
 } from './proposal.ts';
 
 /** A conflict in a file; `path` begins with `data/`. */
@@ -27,7 +25,7 @@ export type AllChoices = ReadonlyMap<string, Choices>;
 export function basesOf({ drafts }: Proposal): Map<string, Begun> {
   return new Map(
     drafts.flatMap((draft) => {
-      const { file, sent, base, isDeleted, isGone } = draft;
+      const { file, sent, sentAs = file, base, isDeleted, isGone } = draft;
       const isNew = draft.isNew || isGone === true;
       const isReplaced = isDeleted && drafts.some((one) => one !== draft && one.file === file);
       // The published file whose name another draft frees for this one.
@@ -35,12 +33,21 @@ export function basesOf({ drafts }: Proposal): Map<string, Begun> {
       const freed = giver?.base;
       const text = isNew ? (freed ?? sent) : base;
       if (text === undefined || isReplaced || !effectOf(draft)) return [];
-      const from = `data/${isGone ? file : (publishedFileOf(draft) ?? file)}`;
+      const from = `data/${isGone ? file : (publishedFileOf(draft) ?? sentAs)}`;
       const isInstead = giver?.isDeleted ?? false;
       return [
         [
           `data/${file}`,
-          { text, from, isNew: isNew && freed === undefined, sent, freed, isInstead, ...(isGone ? { isGone } : {}) },
+          {
+            text,
+            from,
+            isNew: isNew && freed === undefined,
+            sent,
+            sentAs: `data/${sentAs}`,
+            freed,
+            isInstead,
+            ...(isGone ? { isGone } : {}),
+          },
         ],
       ];
     }),
@@ -89,6 +96,7 @@ export function withSent(
   was: Proposal,
   { sent, merged }: { sent: Sent | undefined; merged: readonly MergedFile[] },
 ): Proposal {
+  const ids = new Map<string, string>();
   const drafts = now.drafts.flatMap((draft) => {
     const before = was.drafts.find(({ id }) => id === draft.id);
     if (!before) return draft;
@@ -103,14 +111,23 @@ export function withSent(
     const kept = found?.isGone && found.text !== undefined ? { isGone: true as const } : {};
     const nowSent = found?.text ?? (before.isDeleted ? before.base : before.text);
     // The website may show for a while what was sent before.
-    const older = draft.sent === undefined || draft.sent === nowSent ? {} : { earlier: [...(next.earlier ?? []), draft.sent] };
-    return { ...next, ...kept, ...older, sent: nowSent };
+    const older =
+      draft.sent === undefined || draft.sent === nowSent ? {} : { earlier: [...(next.earlier ?? []), draft.sent] };
+    const sentAs = before.isDeleted ? {} : { sentAs: before.file };
+    const known = { ...next, ...kept, ...older, ...sentAs, sent: nowSent };
+    // A new entry that was accepted under the name before is that entry from now on.
+    const { isNew, sentAs: formerly = before.file, sent: accepted = before.base } = before;
+    if (!isNew || formerly === before.file || !sent?.accepted?.[`data/${formerly}`]) return known;
+    ids.set(draft.id, formerly);
+    return { ...known, id: formerly, isNew: false, base: accepted };
   });
   const files = sent?.commits.at(-1)?.files ?? {};
   const hashes = new Map(placedPhotos(was).map(({ blob, file }) => [blob, files[`data/media/${file}`]]));
   const photos = now.photos.map((photo) => {
     const hash = hashes.get(photo.blob) ?? photo.sent;
-    return hash === undefined || hash === photo.sent ? photo : { ...photo, sent: hash };
+    const owner = ids.get(photo.owner) ?? photo.owner;
+    const isSent = hash === undefined || hash === photo.sent;
+    return isSent && owner === photo.owner ? photo : { ...photo, owner, ...(hash === undefined ? {} : { sent: hash }) };
   });
   return { ...now, drafts, photos, ...(sent ? { sent } : {}) };
 }
@@ -127,8 +144,8 @@ export function catchUp(
   const published = new Map(entries.map(({ file, text }) => [file, text]));
   const conflicts: FileConflict[] = [];
   const { accepted = {} } = proposal.sent ?? {};
-  const isAccepted = ({ isNew, id, file, sent }: Draft) =>
-    isAcceptedAt(accepted, { path: `data/${file}`, from: `data/${isNew ? file : id}`, sent });
+  const isAccepted = ({ isNew, id, file, sent, sentAs = file }: Draft) =>
+    isAcceptedAt(accepted, { path: `data/${file}`, from: `data/${isNew ? file : id}`, sent, sentAs: `data/${sentAs}` });
   const owners = new Map<string, Draft>();
   // What another draft put in the place of a deleted or renamed file is no version of that file.
   const isReplaced = ({ id, isNew, base }: Draft) =>
@@ -136,10 +153,7 @@ export function catchUp(
     published.get(id) !== base &&
     proposal.drafts.some(
       (one) =>
-        one.id !== id &&
-        !one.isDeleted &&
-        one.file === id &&
-        (isAccepted(one) || isEqual(published.get(id), one.text)),
+        one.id !== id && !one.isDeleted && one.file === id && (isAccepted(one) || isEqual(published.get(id), one.text)),
     );
   // Nor is that file a version of what takes its place, as long as the website shows it.
   const isFormer = ({ id, file }: Draft) =>
@@ -147,13 +161,15 @@ export function catchUp(
   for (const draft of proposal.drafts) {
     const others = isReplaced(draft) ? draft.id : isFormer(draft) ? draft.file : undefined;
     const known = others === undefined ? published : new Map([...published].filter(([file]) => file !== others));
-    const caught = catchUpDraft(draft, known, choices, isAccepted(draft));
+    const isReused = proposal.drafts.some((one) => one !== draft && !one.isDeleted && one.file === draft.sentAs);
+    const acceptedAs = isReused ? null : accepted[`data/${draft.sentAs ?? draft.file}`];
+    const caught = catchUpDraft(draft, known, choices, { isAccepted: isAccepted(draft), acceptedAs });
     conflicts.push(...caught.conflicts.map((conflict) => ({ ...conflict, path: `data/${draft.file}` })));
     if (caught.draft) owners.set(draft.id, caught.draft);
   }
   const waiting = placedPhotos(proposal).filter(({ file, blob, sent }) => {
-    const isAccepted = sent !== undefined && accepted[`data/media/${file}`] === sent;
-    return !media.some((one) => one.file === file && (isAccepted || one.content?.bytes === blob.size));
+    const isThere = sent !== undefined && accepted[`data/media/${file}`] === sent;
+    return !media.some((one) => one.file === file && (isThere || one.content?.bytes === blob.size));
   });
   // They are there again if the deletion is taken back.
   const hidden = proposal.photos.filter(({ owner }) => owners.get(owner)?.isDeleted);
@@ -187,9 +203,17 @@ function catchUpDraft(
   draft: Draft,
   published: ReadonlyMap<string, string>,
   choices: AllChoices,
-  isAccepted: boolean,
+  { isAccepted, acceptedAs }: { isAccepted: boolean; acceptedAs: string | null | undefined },
 ): { draft: Draft | undefined; conflicts: Conflict[] } {
-  const { id, file, text, base, sent, isDeleted } = draft;
+  const { id, file, text, base, sent, isDeleted, sentAs = file } = draft;
+  // Accepted under a name that it has no longer, as far as is known yet.
+  const other = sentAs !== file && !published.has(id) ? published.get(sentAs) : undefined;
+  if (other !== undefined && isDeleted && acceptedAs === undefined) return { draft, conflicts: [] };
+  if (other !== undefined && acceptedAs && (isDeleted || draft.isNew)) {
+    const { isNew: _isNew, ...rest } = draft;
+    const known = { ...rest, id: sentAs, isNew: false, base: isDeleted ? other : (sent ?? other) };
+    return { draft: isDeleted ? { ...known, file: sentAs } : known, conflicts: [] };
+  }
   const before = draft.isNew ? undefined : published.get(id);
   const now = before ?? published.get(file);
   const isRenamed = !draft.isNew && id !== file && before !== undefined;
@@ -209,32 +233,6 @@ function catchUpDraft(
   const isGone = !isRenamed && merged.text !== undefined && isEqual(now, merged.text);
   const hidden = isDeleted && hiddenText(draft, now);
   return { draft: isGone ? undefined : rebase(arrived, hidden || (merged.text ?? text), now), conflicts: [] };
-}
-
-/**
- * Entries and photos whose names others have, in the proposal or on the website: only one of them could be sent. What was
- * sent may be on the website already, so its names do not count then.
- */
-export function takenHere(proposal: Proposal, { entries, media }: Sources): TakenName[] {
-  const drafts = proposal.drafts.filter(({ isDeleted }) => !isDeleted);
-  const replaced = new Set(proposal.drafts.map(publishedFileOf));
-  const moved = movedPhotos(proposal, media);
-  const stay = media.flatMap(({ file }) => (moved.has(file) ? (moved.get(file) ?? []) : file));
-  const published = entries.map(({ file }) => file).filter((file) => !replaced.has(file));
-  published.push(...stay.map((file) => `media/${file}`));
-  const placed = placedPhotos(proposal).map(({ owner, file }) => ({ owner, file: `media/${file}` }));
-  const used = new Set(proposal.sent ? [] : published);
-  const isTaken = ({ file }: { file: string }) => used.size === used.add(file).size;
-  // Who keeps a published name comes first.
-  const taken = drafts.toSorted((a, b) => Number(a.file !== a.id) - Number(b.file !== b.id)).filter(isTaken);
-  // The photos of an entry get another folder with it.
-  const photos = placed.filter((one) => !taken.some(({ id }) => id === one.owner) && isTaken(one));
-  const known = new Set([...published, ...[...drafts, ...placed].map(({ file }) => file)]);
-  return [...taken, ...photos].map(({ file }) => {
-    const free = freePath(file, (one) => known.has(one));
-    known.add(free);
-    return { path: `data/${file}`, free: `data/${free}` };
-  });
 }
 
 /** Equal but for layout and comments that others wrote. */

@@ -55,14 +55,19 @@ export function makeMemoryGitHub(files: Readonly<Record<string, string>>) {
     return [...commits.keys()].findLast((sha) => history.has(sha) && historyOf(one).has(sha)) ?? '';
   };
   const branchOf = ({ head }: Pull) => `heads/${head.label.replace(/^.*:/, '')}`;
-  refs.set('heads/main', addCommit(addTree(new Map(Object.entries(files).map(([at, text]) => [at, addBlob(text)]))), []));
+  refs.set(
+    'heads/main',
+    addCommit(addTree(new Map(Object.entries(files).map(([at, text]) => [at, addBlob(text)]))), []),
+  );
 
   const answer = (request: string, asked: Asked): unknown => {
     const [method = '', route = ''] = request.replace('/repos/{owner}/{repo}', '').split(' ');
     const key = `${method} ${route.replace(/\/\{.*/, '')}`;
     if (key === 'GET ') return { name: 'catalogue', owner: { login: 'example' }, permissions: { push: true } };
     if (key === 'GET /git/matching-refs')
-      return [...refs].map(([ref, sha]) => ({ ref: `refs/${ref}`, object: { sha } })).filter(({ ref }) => ref.startsWith(`refs/${asked.ref}`));
+      return [...refs]
+        .map(([ref, sha]) => ({ ref: `refs/${ref}`, object: { sha } }))
+        .filter(({ ref }) => ref.startsWith(`refs/${asked.ref}`));
     if (key === 'GET /git/commits') return { tree: { sha: commits.get(asked.commit_sha)?.tree } };
     if (key === 'GET /git/trees')
       return { tree: [...(trees.get(asked.tree_sha) ?? [])].map(([path, sha]) => ({ path, sha, type: 'blob' })) };

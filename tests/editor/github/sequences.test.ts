@@ -9,8 +9,16 @@ import { followProposal } from '../../../src/editor/github/follow.ts';
 import { choiceKey, type Choices } from '../../../src/editor/github/merge.ts';
 import { sendProposal } from '../../../src/editor/github/send.ts';
 import { withChange, withFreeName, withoutPiece } from '../../../src/editor/proposal/apply.ts';
-import { basesOf, catchUp, takenHere, withSent, type FileConflict } from '../../../src/editor/proposal/catch-up.ts';
-import { emptyProposal, proposedFiles, publishedFileOf, type Draft, type Proposal } from '../../../src/editor/proposal/proposal.ts';
+import { basesOf, catchUp, withSent, type FileConflict } from '../../../src/editor/proposal/catch-up.ts';
+import { takenHere } from '../../../src/editor/proposal/taken-here.ts';
+import {
+  emptyProposal,
+  proposedFiles,
+  publishedFileOf,
+  type Draft,
+  type Proposal,
+  type TakenName,
+} from '../../../src/editor/proposal/proposal.ts';
 import { openProposals, withDraft, withOpen, type PartStore } from '../../../src/editor/proposal/proposal-store.ts';
 import { editText, valueOfText } from '../../../src/yaml/edit/edit-text.ts';
 import { makeRandom } from '../../catalogue/fuzz/random.ts';
@@ -104,7 +112,11 @@ async function runSequence(seed: number): Promise<void> {
     }
     for (const { text } of sources.entries) {
       const { uid } = marksOf(text);
-      if (!wishesOf(opened().id).has(uid)) expectThat(now.some((one) => one.uid === uid), `${uid} is not shown`);
+      if (!wishesOf(opened().id).has(uid))
+        expectThat(
+          now.some((one) => one.uid === uid),
+          `${uid} is not shown`,
+        );
     }
   };
   /** What is published as wished is no wish any more. */
@@ -112,7 +124,8 @@ async function runSequence(seed: number): Promise<void> {
     await store.change((now) => catchUp(now, sources).proposal);
     const published = new Map(sources.entries.map(({ text }) => [marksOf(text).uid, marksOf(text)]));
     for (const [uid, wanted] of wishesOf(opened().id)) {
-      const isDone = wanted === 'deleted' ? !published.has(uid) : wanted === 'there' || published.get(uid)?.mine === wanted;
+      const isDone =
+        wanted === 'deleted' ? !published.has(uid) : wanted === 'there' || published.get(uid)?.mine === wanted;
       if (isDone && !opened().drafts.some(({ text }) => marksOf(text).uid === uid)) wish(uid, undefined);
     }
   };
@@ -132,10 +145,13 @@ async function runSequence(seed: number): Promise<void> {
       const side = random.pick(['theirs', 'mine'] as const);
       chosen.set(conflict.path, new Map(chosen.get(conflict.path)).set(choiceKey(conflict), side));
       const draft = opened().drafts.find(
-        ({ file, isDeleted = false }) => `data/${file}` === conflict.path && isDeleted === (conflict.mine === undefined),
+        ({ file, isDeleted = false }) =>
+          `data/${file}` === conflict.path && isDeleted === (conflict.mine === undefined),
       );
       const { uid = '' } = draft ? marksOf(draft.text) : {};
-      log.push(`  ${conflict.path} ${conflict.pointer}: ${side} of ${String(conflict.theirs)} and ${String(conflict.mine)}`);
+      log.push(
+        `  ${conflict.path} ${conflict.pointer}: ${side} of ${String(conflict.theirs)} and ${String(conflict.mine)}`,
+      );
       if (side === 'theirs') wish(uid, conflict.pointer !== '' && draft?.id !== draft?.file ? 'there' : undefined);
     }
   };
@@ -149,7 +165,7 @@ async function runSequence(seed: number): Promise<void> {
         continue;
       }
       await catchUpNow();
-      const rename = (taken: ReturnType<typeof takenHere>) =>
+      const rename = (taken: readonly TakenName[]) =>
         store.change((now) => taken.reduce((next, one) => withFreeName(next, one, [], (time += 1)), now));
       const here = takenHere(opened(), sources);
       if (here.length > 0) {
@@ -172,19 +188,26 @@ async function runSequence(seed: number): Promise<void> {
       const { pull = 0 } = result.sent;
       const { reviews = new Map<string, number | 'deleted'>() } = sentWishes.get(pull) ?? {};
       const current = wishesOf(opened().id);
+      const isGone = (uid: string) => opened().drafts.some((one) => one.isGone && marksOf(one.text).uid === uid);
       for (const [uid, wanted] of current)
-        if (wanted !== 'deleted' && accepted.get(uid) === wanted && !website.has(uid)) current.delete(uid);
+        if (wanted !== 'deleted' && accepted.get(uid) === wanted && !website.has(uid) && !isGone(uid))
+          current.delete(uid);
       // What a reviewer deleted is there again where that was chosen.
-      for (const [uid, wanted] of current) if (wanted !== 'deleted' && reviews.get(uid) === 'deleted') reviews.delete(uid);
+      for (const [uid, wanted] of current)
+        if (wanted !== 'deleted' && reviews.get(uid) === 'deleted') reviews.delete(uid);
       // What a reviewer wrote in a request that was closed is in the draft.
-      for (const { text } of opened().drafts) if (marksOf(text).review > 0) reviews.set(marksOf(text).uid, marksOf(text).review);
+      for (const { text } of opened().drafts)
+        if (marksOf(text).review > 0) reviews.set(marksOf(text).uid, marksOf(text).review);
       sentWishes.set(pull, { wishes: new Map(current), reviews });
       return;
     }
     expectThat(false, 'sending asks without an end');
   };
   const merge = (pull: (typeof hub.pulls)[number]) => {
-    const { wishes: wanted, reviews } = sentWishes.get(pull.number) ?? { wishes: new Map<string, Wish>(), reviews: new Map() };
+    const { wishes: wanted, reviews } = sentWishes.get(pull.number) ?? {
+      wishes: new Map<string, Wish>(),
+      reviews: new Map(),
+    };
     if (!hub.merge(pull, random.chance(0.5))) return false;
     for (const path of hub.read('main').keys()) published.add(path);
     const found = new Map([...hub.read('main').values()].map((text) => [marksOf(text).uid, marksOf(text)]));
@@ -219,8 +242,13 @@ async function runSequence(seed: number): Promise<void> {
       const file = free.find((one) => !shown(opened()).some((other) => other.file === one));
       if (file === undefined || !mayTake(file) || !mayTouch(marksOf(draft.text).uid, true)) return;
       const { uid } = marksOf(draft.text);
+      // A reviewer's change of what it was sent as stays there.
+      if (file === draft.id && draft.sent !== undefined) return;
       const change = { file: draft.file, to: file, id: draft.id };
-      await store.change((now) => ({ ...now, drafts: withChange(withOpen(now, draft).drafts, change, [], sources.entries, (time += 1)) }));
+      await store.change((now) => ({
+        ...now,
+        drafts: withChange(withOpen(now, draft).drafts, change, [], sources.entries, (time += 1)),
+      }));
       const isBack = !draft.isNew && file === draft.id && draft.text === draft.base;
       wish(uid, isBack ? undefined : (wishesOf(opened().id).get(uid) ?? 'there'));
     },
@@ -229,7 +257,16 @@ async function runSequence(seed: number): Promise<void> {
       const draft = random.pick(all);
       if (all.length < 2 || !mayTouch(marksOf(draft.text).uid)) return;
       const { uid } = marksOf(draft.text);
-      await store.change((now) => ({ ...now, drafts: withChange(withOpen(now, draft).drafts, { file: draft.file, to: undefined, id: draft.id }, [], sources.entries, (time += 1)) }));
+      await store.change((now) => ({
+        ...now,
+        drafts: withChange(
+          withOpen(now, draft).drafts,
+          { file: draft.file, to: undefined, id: draft.id },
+          [],
+          sources.entries,
+          (time += 1),
+        ),
+      }));
       wish(uid, draft.isNew ? undefined : 'deleted');
     },
     async throwAway() {
@@ -259,8 +296,10 @@ async function runSequence(seed: number): Promise<void> {
     async follow() {
       const { sent } = opened();
       if (!sent) return;
-      const { accepted: files = {} } = await followProposal(hub.github, to, sent);
-      await store.change((now) => (now.sent ? { ...now, sent: { ...now.sent, accepted: { ...sent.accepted, ...files } } } : now));
+      const { accepted: sentFiles = {} } = await followProposal(hub.github, to, sent);
+      await store.change((now) =>
+        now.sent ? { ...now, sent: { ...now.sent, accepted: { ...sent.accepted, ...sentFiles } } } : now,
+      );
       await catchUpNow();
     },
     async reload() {
@@ -310,7 +349,16 @@ async function runSequence(seed: number): Promise<void> {
   const run = async (name: string) => {
     log.push(`${name} (${opened().id})`);
     await steps[name]?.();
-    log.push(`    ${opened().drafts.map(({ id, file, isDeleted, text }) => `${id}→${isDeleted ? '-' : file} ${marksOf(text).uid} ${marksOf(text).mine}`).join('; ')} | ${[...hub.read('main')].map(([path, text]) => `${path.slice(12, -5)} ${marksOf(text).uid} ${marksOf(text).mine}`).join('; ')}`);
+    log.push(
+      `    ${opened()
+        .drafts.map(
+          ({ id, file, isDeleted, text }) =>
+            `${id}→${isDeleted ? '-' : file} ${marksOf(text).uid} ${marksOf(text).mine}`,
+        )
+        .join(
+          '; ',
+        )} | ${[...hub.read('main')].map(([path, text]) => `${path.slice(12, -5)} ${marksOf(text).uid} ${marksOf(text).mine}`).join('; ')}`,
+    );
     checkShown();
     checkWebsite();
   };
@@ -324,10 +372,6 @@ async function runSequence(seed: number): Promise<void> {
 }
 
 it('loses no entry and brings none back, whatever editor, colleagues and website do in turn', async () => {
-  const [first, count] = [Number(process.env['FIRST'] ?? 1), Number(process.env['SEQUENCES'] ?? 300)];
-  const errs: Error[] = [];
-  for (let seed = first; seed < first + count; seed += 1) await runSequence(seed).catch((error: Error) => { if (!error.message.startsWith('FIRST')) error.message = `FIRST=${seed}: ${error.stack}`; errs.push(error); });
-  console.log(`${errs.length} failed`);
-  for (const one of errs.toSorted((a, b) => a.message.length - b.message.length).slice(0, 3)) console.log(one.message.slice(0, 6000));
-  expect(errs.length).toBe(0);
+  const [first, count] = [Number(process.env['FIRST'] ?? 1), Number(process.env['SEQUENCES'] ?? 200)];
+  for (let seed = first; seed < first + count; seed += 1) await runSequence(seed);
 }, 600_000);
