@@ -156,8 +156,11 @@ export function catchUp(
         one.id !== id && !one.isDeleted && one.file === id && (isAccepted(one) || isEqual(published.get(id), one.text)),
     );
   // Nor is that file a version of what takes its place, as long as the website shows it.
-  const isFormer = ({ id, file }: Draft) =>
-    file !== id && proposal.drafts.some((one) => publishedFileOf(one) === file && published.get(file) === one.base);
+  const isFormer = (draft: Draft) => {
+    const giver = proposal.drafts.find((one) => one !== draft && publishedFileOf(one) === draft.file);
+    const there = giver && published.get(giver.id);
+    return there === giver?.base || (!isAccepted(draft) && !isEqual(there, draft.text)) ? giver !== undefined : false;
+  };
   for (const draft of proposal.drafts) {
     const others = isReplaced(draft) ? draft.id : isFormer(draft) ? draft.file : undefined;
     const known = others === undefined ? published : new Map([...published].filter(([file]) => file !== others));
