@@ -81,9 +81,9 @@ export function readTable(
   const found = layout ?? findLayout(lines.slice(start), reader, known);
   // A single text above the header is the title of the sheet, one above figures is that of a table of figures.
   const top = found === 'rows' || isHeader(lines[start] ?? []) ? start : 0;
-  const body = lines.slice(top);
   const titles = lines.slice(0, top).map((row) => flat(row.find(isFilled)));
   const notes = titles.length > 0 ? [`Left out above the table: ${titles.join('; ')}.`] : [];
+  const body = found === 'rows' ? withoutUnitRows(lines.slice(top), reader, notes) : lines.slice(top);
   const grid = found === 'rows' ? (body[0] ?? []).map((_, c) => body.map((row) => row[c] ?? empty)) : body;
   const read = readGrid(grid, found, reader, known, notes, decimals);
   const properties = read.properties.filter(({ values }) => values.some(Boolean));
@@ -91,6 +91,25 @@ export function readTable(
   if (unfilled.length > 0)
     notes.push(`Left out, because they have no figures: ${sayNames(unfilled.map(({ label }) => label))}.`);
   return { layout: found, ...read, properties, notes };
+}
+
+/** The names of a program: `mac_weight`. */
+const fieldName = /^[a-z]+(?:[_.][a-z\d]+)+$/;
+
+/** A table whose header has the units of a row below it; a row of a program's names is left out. */
+function withoutUnitRows([header = [], ...below]: Grid, reader: FigureReader, notes: string[]): Grid {
+  const isOf = (row: readonly Cell[], is: (text: string) => boolean) => {
+    const texts = row.slice(1).map(flat).filter(Boolean);
+    return texts.length > 0 && texts.every(is);
+  };
+  const units = below.slice(0, 3).find((row) => isOf(row, (text) => isUnit(text, reader)));
+  const names = below.slice(0, 3).find((row) => isOf(row, (text) => fieldName.test(text)));
+  if (names) notes.push(`Left out below the header: ${names.map(flat).filter(Boolean).join('; ')}.`);
+  const unitOf = (c: number) => bareUnit(flat(units?.[c]));
+  const withUnits = header.map((cell, c) =>
+    c === 0 || unitOf(c) === '' ? cell : { ...cell, text: `${flat(cell)} (${unitOf(c)})` },
+  );
+  return [withUnits, ...below.filter((row) => row !== units && row !== names)];
 }
 
 /** A row with one text, possibly in a cell merged over the whole row, which is the same cell in each place. */
@@ -109,6 +128,8 @@ function findLayout(rows: Grid, reader: FigureReader, known: KnownNames): TableL
     return weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, weights.length);
   };
   const [top = []] = rows;
+  // A brand may stand before the model.
+  if (top.slice(1, 3).some((cell) => nameWord.test(flat(cell)))) return 'rows';
   return weigh(top.slice(1)) > weigh(rows.slice(1).map((row) => row[0])) ? 'rows' : 'columns';
 }
 

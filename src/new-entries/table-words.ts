@@ -33,7 +33,11 @@ export const codeWord = /(?:^|\P{L})(?:no|nr|id|sku)\.?$|(?:number|nummer|code)$
 const limitWord = /^(?:min|max)(?:imum|\.)?$/i;
 export const totals =
   /^(?:grand )?(?:total|sum|summe|gesamt|average|mean|mittelwert|durchschnitt|minimum|maximum|Σ)\b/iu;
-export const noValue = /^(?:[-–—./?]+|n\.?\s?\/?a\.?|k\.\s?a\.|tb[ad])$/i;
+export const noValue = /^(?:[-–—./?−]+|n\.?\s?\/?a\.?|k\.\s?a\.|tb[ad])$/i;
+
+/** Columns that are not for visitors: remarks, prices, stock, suppliers, delivery. */
+export const privateWord =
+  /(?<!\p{L})(?:remarks?|notes?|comments?|internal|prices?|costs?|discount|stock|supplier|deliver(?:y|ies)|bemerkung(?:en)?|notiz(?:en)?|kommentare?|anmerkung(?:en)?|intern|preise?|listenpreis|kosten|rabatt|lager(?:bestand)?|bestand|lieferant|liefer(?:zeit|ung|termin)|remarques?|notes?|commentaires?|interne|prix|coûts?|remise|fournisseur|livraison|délai|observaciones|notas?|comentarios?|interno|precios?|costes?|costos?|descuento|existencias|proveedor|entrega|prezz[oi]|cost[oi]|sconto|fornitore|consegna|备注|价格|库存)(?!\p{L})/iu;
 
 export const empty: Cell = { text: '' };
 export const flat = (cell: Cell | undefined) => (cell?.text ?? '').replace(/\s+/g, ' ').trim();
@@ -53,12 +57,14 @@ export function isHeader(row: readonly Cell[]): boolean {
   );
 }
 
-/** `Force [t]`, `Weight (kg)`, `Length, mm`, `Gewicht in kg`, `Size (LxWxH) mm`: the name, and the unit if it is one. */
+const labelled =
+  /^(.+?)\s*(?:\(((?:[^()]|\([^()]\)){1,12})\)|\[([^[\]]{1,12})\]|,\s*(\S{1,8})|(?:\sin|(?<=\))|\s[/|])\s+(\S{1,8})|\s([^\s\d]{2,8}))$/u;
+/** `Force [t]`, `Weight / kg`, `Noise dB(A)`, `Weight (kg)`, `Length, mm`, `Gewicht in kg`, `Size (LxWxH) mm`: the name, and the unit if it is one. */
 export function splitLabel(text: string, reader: FigureReader): { label: string; unit: string } {
-  const plain = text.replace(/\s*:$/, '');
-  const [, label = plain, ...units] =
-    /^(.+?)\s*(?:\(([^()]{1,12})\)|\[([^[\]]{1,12})\]|,\s*(\S{1,8})|(?:\sin|(?<=\)))\s+(\S{1,8}))$/u.exec(plain) ?? [];
-  const unit = units.find(Boolean)?.trim() ?? '';
+  // A sign of a footnote is no name, `Pin_Width_mm` are words.
+  const plain = (/\s/.test(text) ? text : text.replaceAll('_', ' ')).replace(/\s*:$|(?<=\S)\s*[*†‡]+$/g, '');
+  const [, label = plain, ...units] = labelled.exec(plain) ?? [];
+  const unit = (units.find(Boolean)?.trim() ?? '').replace(/^in /, '');
   return unit !== '' && isUnit(unit, reader, label) ? { label, unit } : { label: plain, unit: '' };
 }
 
@@ -95,14 +101,14 @@ export const sayNames = (names: readonly string[]): string =>
 
 /** Words and signs between and before numbers: `-20 to 40`, `max. 3`, `1½`, `12'500`. */
 const besideNumbers =
-  /(?<!\p{L})(?:up to|to|bis(?: zu)?|from|von|max|min|approx|about|ca|circa|jusqu'à|hasta)(?!\p{L})|(?<=\d)['’](?=\d{3}(?!\d))|[\s\d½¼¾.,±~≈<>≤≥/x×*+()…–-]/giu;
+  /(?<!\p{L})(?:up to|to|bis(?: zu)?|from|von|max|min|approx|about|ca|circa|jusqu'à|hasta|opt)(?!\p{L})|(?<=\d)['’](?=\d{3}(?!\d))|[\s\p{Nd}½¼¾.,±~≈<>=≤≥/x×*+()…Øø⌀−–-]/giu;
 
 const fullDate = /^\d{1,4}([./-])\d{1,2}\1\d{2,4}$/;
 
 /** A figure with the unit of its column, unless it has one or is a word: `9000 (approx.)` → `9000 kg (approx.)`. */
 export const withUnit = (text: string, unit: string) =>
-  unit !== '' && /[\d½¼¾]/.test(text) && text.replace(besideNumbers, '') === '' && !fullDate.test(text)
-    ? text.replace(/(?<=[^(\s])(?=\s*(?:\([^()]*\))?$)/, ` ${unit}`)
+  unit !== '' && /[\p{Nd}½¼¾]/u.test(text) && text.replace(besideNumbers, '') === '' && !fullDate.test(text)
+    ? text.replace(/(?<=[^(\s*])(?=\s*(?:\([^()]*\)|\*+)?$)/, ` ${unit}`)
     : text;
 
 /** A number that is another one with each decimal sign, where no column shows which is meant. */
