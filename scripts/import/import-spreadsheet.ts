@@ -91,7 +91,10 @@ async function importMachines(words: string[]): Promise<void> {
     ({ table } = read());
     console.log(sayTable(chosen.name, table));
   }
-  if (!yes && table.unclear) answers.decimals = await askDecimals(table.unclear);
+  if (!yes && table.unclear) {
+    answers.unclear = { text: table.unclear.text };
+    answers.decimals = await askDecimals(table.unclear);
+  }
   if (table.names.every((name) => name === ''))
     throw new Refusal(
       'No names of machines were found: give them a column or a row called "Model".\nNothing was written.',
@@ -142,6 +145,7 @@ async function importMachines(words: string[]): Promise<void> {
       table: chosen.name,
       machines: table.layout,
       ...(answers.decimals && { decimals: answers.decimals }),
+      ...(answers.unclear && { unclear: answers.unclear.text }),
       category,
       columns,
     })
@@ -158,7 +162,7 @@ async function importMachines(words: string[]): Promise<void> {
 
 /** What is kept beside the spreadsheet. */
 function readAnswers(text: string): Answers & { table: string | undefined } {
-  const { table, machines, decimals, category, columns } = asBlock(valueOfText(text));
+  const { table, machines, decimals, unclear, category, columns } = asBlock(valueOfText(text));
   const targets = Object.entries(asBlock(columns)).map(([name, target]): [string, Target] => [
     name,
     target === 'leave out' ? [] : targetOfText(String(target)),
@@ -167,6 +171,7 @@ function readAnswers(text: string): Answers & { table: string | undefined } {
     table: table === undefined ? undefined : String(table),
     layout: machines === 'rows' || machines === 'columns' ? machines : undefined,
     decimals: decimals === '.' || decimals === ',' ? decimals : undefined,
+    unclear: unclear === undefined ? undefined : { text: String(unclear) },
     category: typeof category === 'string' && category !== '' ? category : undefined,
     columns: Object.fromEntries(targets),
   };

@@ -40,6 +40,8 @@ export interface Answers {
   layout?: TableLayout | undefined;
   /** The decimal sign of columns that do not show theirs. */
   decimals?: DecimalSign | undefined;
+  /** The number about which that was asked: in a table with another one it is asked again. */
+  unclear?: { text: string } | undefined;
   /** Of new machines. */
   category?: string | undefined;
   /** Targets by column. */
@@ -87,8 +89,10 @@ export function makeImporter({ files, modelSchema, today, head }: ImportInput) {
   };
 
   /** A table with the category and the targets of its columns; `usual` is the category where nothing tells it. */
-  const read = (rows: CellTable['rows'], { category, columns = {}, ...ways }: Answers, usual?: string) => {
-    const table = readTable(rows, reader, allNames, ways);
+  const read = (rows: CellTable['rows'], { category, columns = {}, unclear, ...ways }: Answers, usual?: string) => {
+    const open = unclear && readTable(rows, reader, allNames, { ...ways, decimals: undefined });
+    const isOther = open?.unclear && open.unclear.text !== unclear?.text;
+    const table = isOther ? open : readTable(rows, reader, allNames, ways);
     const chosen = category ?? categoryOf(table.names) ?? usual;
     const proposed = propose(table.properties, chosen ?? '');
     const targets = table.properties.map((one, at): Target => ownField(columns, keyOf(one)) ?? proposed[at] ?? []);

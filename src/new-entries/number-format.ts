@@ -30,10 +30,11 @@ export function formatted(value: number, format: string, isResult: boolean): Cel
           .trim();
   // The zero of an accountant's format is a dash.
   if (!/\d/.test(shown) || /^-0+$/.test(shown)) return { text: shown.replace(/^-0+$/, '-') };
-  const [, before = '', number = '', behind = ''] = /^(\D*?)(-?[\d.,\s/]*\d(?:E[+-]\d+)?)(\D*)$/.exec(shown) ?? [];
+  const [, before = '', number = '', behind = ''] =
+    /^(\D*?)(-?[.,]?\d(?:[\d.,\s/]*\d)?(?:E[+-]\d+)?)(\D*)$/.exec(shown) ?? [];
   // Digits between words, `007`: a code.
   if (number === '' || /^0\d/.test(number)) return { text: shown };
-  const isPercent = behind.startsWith('%') && !/"%|%"/.test(written);
+  const isPercent = behind.trim().startsWith('%') && !/"%|%"/.test(written);
   // A comma behind the digits shows thousands.
   const section = written.split(';').find((one) => formatValue(value, one.replace(/\[[^\]]*\]/g, '')).trim() === shown);
   const commas = /[0#?](,+)(?![,0#?.])/.exec((section ?? written).replace(/"[^"]*"/g, ''))?.[1] ?? '';

@@ -177,7 +177,11 @@ function readGrid(
     else if (cells.some(isFilled)) {
       // A group is named once, in a merged cell or in its first row.
       if (first !== '') group = more.some((name) => name !== '' && name !== first) ? first : '';
-      for (const { problem, at } of cells) if (problem) notes.push(`${at} (${label}) was left out: ${problem}.`);
+      const faulty = cells.filter(({ problem }) => problem);
+      const [whys, places] = [faulty.map(({ problem }) => problem), faulty.flatMap(({ at }) => at ?? [])];
+      const were = faulty.length > 1 ? 'were' : 'was';
+      if (faulty.length > 0)
+        notes.push(`${sayNames(places)} (${label}) ${were} left out: ${[...new Set(whys)].join('; ')}.`);
       const own = nameProperty(label, group, heading);
       const unit = bareUnit(units.map((c) => flat(row[c])).find(Boolean) ?? own.unit);
       const [sign = usual, other] = signs[r]?.keys() ?? [];

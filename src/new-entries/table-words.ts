@@ -58,13 +58,16 @@ export function isHeader(row: readonly Cell[]): boolean {
 }
 
 const labelled =
-  /^(.+?)\s*(?:\(((?:[^()]|\([^()]\)){1,12})\)|\[([^[\]]{1,12})\]|,\s*(\S{1,8})|(?:\sin|(?<=\))|\s[/|])\s+(\S{1,8})|\s([^\s\d]{2,8}))$/u;
+  /^(.+?)\s*(?:\(((?:[^()]|\([^()]\)){1,12})\)|\[([^[\]]{1,12})\]|,\s*(\S{1,8})|(?:\sin|(?<=\))|\s[/|]|:)\s+(\S{1,8})|(?<![\d\s])\s+(?!(?:min|max|no|nr|in|at|id)\b)([^\s\d]{2,8}|[^\s\d]{1,7}[23]))$/iu;
 /** `Force [t]`, `Weight / kg`, `Noise dB(A)`, `Weight (kg)`, `Length, mm`, `Gewicht in kg`, `Size (LxWxH) mm`: the name, and the unit if it is one. */
 export function splitLabel(text: string, reader: FigureReader): { label: string; unit: string } {
   // A sign of a footnote is no name, `Pin_Width_mm` are words.
-  const plain = (/\s/.test(text) ? text : text.replaceAll('_', ' ')).replace(/\s*:$|(?<=\S)\s*[*†‡]+$/g, '');
+  const plain = (/\s/.test(text) ? text : text.replaceAll('_', ' ')).replace(
+    /\s*:$|(?<=\S)\s*[*†‡]+$|(?<=[)\]])[¹²³]+$/g,
+    '',
+  );
   const [, label = plain, ...units] = labelled.exec(plain) ?? [];
-  const unit = (units.find(Boolean)?.trim() ?? '').replace(/^in /, '');
+  const unit = (units.find(Boolean)?.trim() ?? '').replace(/^(?:in|approx\.|ca\.) /, '');
   return unit !== '' && isUnit(unit, reader, label) ? { label, unit } : { label: plain, unit: '' };
 }
 
@@ -92,7 +95,9 @@ export const bareUnit = (unit: string) => unit.replace(/^[[(](.+)[\])]$/, '$1');
 export function isUnit(unit: string, reader: FigureReader, label = 'x'): boolean {
   const bare = bareUnit(unit);
   const [named] = partsOf(reader.read(`${label} (${bare})`, '1'));
-  return named?.unit?.sign !== undefined || reader.own.units.has(bare);
+  // Brackets in brackets: `dB(A)`.
+  const [measured] = /^\S+\(\w\)$/.test(bare) ? partsOf(reader.read('x', `1 ${bare}`)) : [];
+  return [named, measured].some((part) => part?.unit?.sign !== undefined) || reader.own.units.has(bare);
 }
 
 /** The first and the last names. */

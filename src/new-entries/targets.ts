@@ -70,7 +70,7 @@ export function makeTargets(schemaOf: (category: string) => EntrySchema) {
         return property.group === group && field === 'specifications' ? (title ?? []) : [];
       })[0];
     return properties.map(({ label, group }, index) => {
-      if (numberWord.test(label) || privateWord.test(label)) return [];
+      if (numberWord.test(label) || (!targetsOf[index] && privateWord.test(label))) return [];
       const title = group === '' ? (rows.at(-1)?.[1] ?? usualTitle) : (titleOf(group) ?? group);
       return targetsOf[index] ?? ['specifications', title, label];
     });

@@ -32,6 +32,7 @@ it('asks for table, category, numbers with two readings and columns once, and ke
     table: 'list.csv, A1 to C3',
     machines: 'rows',
     decimals: '.',
+    unclear: '1,250',
     category: 'tyrescrapbaler',
     columns: { Weight: 'specifications > Dimensions and Weight > Weight', Colour: 'leave out' },
   });
