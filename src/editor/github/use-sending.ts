@@ -109,7 +109,7 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
     const question = { ...proposedOf(proposal, sources.media), file: '', wanted: 0, withPreview: false };
     const { text } = await engine.examine({ ...question, withText: true }).catch(() => ({ text: undefined }));
     const list = files.map((file) => `- \`${file.path}\`${'content' in file ? '' : ` (${words.gone})`}`).join('\n');
-    const title = titleOfProposal(proposal, sources.entries) || words.unnamed;
+    const title = titleOfProposal(proposal, sources.entries, words) || words.unnamed;
     // It may be put aside meanwhile.
     const keep = (next: Sent) => void store.change((now) => ({ ...now, sent: next }), proposal.id);
     const outgoing = { id: proposal.id, title, report: text ?? list, files, bases: basesOf(proposal), choices };

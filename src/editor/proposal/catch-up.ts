@@ -159,7 +159,7 @@ export function catchUp(
   const isFormer = (draft: Draft) => {
     const giver = proposal.drafts.find((one) => one !== draft && publishedFileOf(one) === draft.file);
     const there = giver && published.get(giver.id);
-    return there === giver?.base || (!isAccepted(draft) && !isEqual(there, draft.text)) ? giver !== undefined : false;
+    return giver !== undefined && !isEqual(there, draft.text);
   };
   for (const draft of proposal.drafts) {
     const others = isReplaced(draft) ? draft.id : isFormer(draft) ? draft.file : undefined;

@@ -83,9 +83,15 @@ async function runSequence(seed: number): Promise<void> {
   /** Proposals that changed an entry: what one renames, another one does not know again, as nobody could. */
   const touched = new Map<string, Set<string>>();
   const moved = new Set<string>();
-  const mayTake = (file: string) =>
-    (!published.has(`data/${file}`) || sources.entries.some((one) => one.file === file)) &&
-    sources.entries.every((one) => one.file !== file || mayTouch(marksOf(one.text).uid, true));
+  /** Whose names others got: while the website shows them, a change of theirs is not told from the next one's. */
+  const replaced = new Set<string>();
+  const mayTake = (file: string) => {
+    const there = sources.entries.find((one) => one.file === file);
+    if (!there) return !published.has(`data/${file}`);
+    const { uid } = marksOf(there.text);
+    replaced.add(uid);
+    return mayTouch(uid, true);
+  };
   const mayTouch = (uid: string, moves = false): boolean => {
     const by = touched.get(uid) ?? new Set();
     if ((moves || moved.has(uid)) && [...by].some((id) => id !== opened().id)) return false;
@@ -318,7 +324,7 @@ async function runSequence(seed: number): Promise<void> {
         hub.commit('main', path, undefined);
         log.push(`  deletes ${path}`);
         website.delete(uid);
-      } else {
+      } else if (!replaced.has(uid)) {
         hub.commit('main', path, write(text, 'theirs', (time += 1)));
         website.set(uid, { ...marksOf(text), theirs: time });
       }
