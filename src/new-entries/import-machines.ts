@@ -40,7 +40,7 @@ export interface Answers {
   layout?: TableLayout | undefined;
   /** The decimal sign of columns that do not show theirs. */
   decimals?: DecimalSign | undefined;
-  /** The number about which that was asked: in a table with another one it is asked again. */
+  /** The number about which that was asked; about another one it is asked again. */
   unclear?: { text: string } | undefined;
   /** Of new machines. */
   category?: string | undefined;
@@ -90,9 +90,9 @@ export function makeImporter({ files, modelSchema, today, head }: ImportInput) {
 
   /** A table with the category and the targets of its columns; `usual` is the category where nothing tells it. */
   const read = (rows: CellTable['rows'], { category, columns = {}, unclear, ...ways }: Answers, usual?: string) => {
-    const open = unclear && readTable(rows, reader, allNames, { ...ways, decimals: undefined });
-    const isOther = open?.unclear && open.unclear.text !== unclear?.text;
-    const table = isOther ? open : readTable(rows, reader, allNames, ways);
+    const open = readTable(rows, reader, allNames, { ...ways, decimals: undefined });
+    const isOther = unclear && open.unclear?.text !== unclear.text;
+    const table = isOther || !ways.decimals ? open : readTable(rows, reader, allNames, ways);
     const chosen = category ?? categoryOf(table.names) ?? usual;
     const proposed = propose(table.properties, chosen ?? '');
     const targets = table.properties.map((one, at): Target => ownField(columns, keyOf(one)) ?? proposed[at] ?? []);
@@ -249,5 +249,4 @@ interface ImportedFigure {
 }
 
 /** Bare numbers, as editors write them, unless they have two readings: `12.345`. */
-const figureValue = (text: string): YamlValue =>
-  String(Number(text)) === text && !readingsOf(text) ? Number(text) : text;
+const figureValue = (text: string) => (String(Number(text)) === text && !readingsOf(text) ? Number(text) : text);

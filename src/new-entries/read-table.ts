@@ -11,6 +11,7 @@ import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
 import type { KnownNames } from './entry-schema.ts';
 import { widest } from './spreadsheet-limits.ts';
+import { appendUnits, withoutUnitRows } from './unit-rows.ts';
 import {
   bareUnit,
   empty,
@@ -27,6 +28,7 @@ import {
   numberWord,
   sayMixed,
   sayNames,
+  sayProblems,
   splitLabel,
   totals,
   unitWord,
@@ -91,25 +93,6 @@ export function readTable(
   if (unfilled.length > 0)
     notes.push(`Left out, because they have no figures: ${sayNames(unfilled.map(({ label }) => label))}.`);
   return { layout: found, ...read, properties, notes };
-}
-
-/** The names of a program: `mac_weight`. */
-const fieldName = /^[a-z]+(?:[_.][a-z\d]+)+$/;
-
-/** A table whose header has the units of a row below it; a row of a program's names is left out. */
-function withoutUnitRows([header = [], ...below]: Grid, reader: FigureReader, notes: string[]): Grid {
-  const isOf = (row: readonly Cell[], is: (text: string) => boolean) => {
-    const texts = row.slice(1).map(flat).filter(Boolean);
-    return texts.length > 0 && texts.every(is);
-  };
-  const units = below.slice(0, 3).find((row) => isOf(row, (text) => isUnit(text, reader)));
-  const names = below.slice(0, 3).find((row) => isOf(row, (text) => fieldName.test(text)));
-  if (names) notes.push(`Left out below the header: ${names.map(flat).filter(Boolean).join('; ')}.`);
-  const unitOf = (c: number) => bareUnit(flat(units?.[c]));
-  const withUnits = header.map((cell, c) =>
-    c === 0 || unitOf(c) === '' ? cell : { ...cell, text: `${flat(cell)} (${unitOf(c)})` },
-  );
-  return [withUnits, ...below.filter((row) => row !== units && row !== names)];
 }
 
 /** A row with one text, possibly in a cell merged over the whole row, which is the same cell in each place. */
@@ -177,11 +160,7 @@ function readGrid(
     else if (cells.some(isFilled)) {
       // A group is named once, in a merged cell or in its first row.
       if (first !== '') group = more.some((name) => name !== '' && name !== first) ? first : '';
-      const faulty = cells.filter(({ problem }) => problem);
-      const [whys, places] = [faulty.map(({ problem }) => problem), faulty.flatMap(({ at }) => at ?? [])];
-      const were = faulty.length > 1 ? 'were' : 'was';
-      if (faulty.length > 0)
-        notes.push(`${sayNames(places)} (${label}) ${were} left out: ${[...new Set(whys)].join('; ')}.`);
+      notes.push(...sayProblems(label, cells));
       const own = nameProperty(label, group, heading);
       const unit = bareUnit(units.map((c) => flat(row[c])).find(Boolean) ?? own.unit);
       const [sign = usual, other] = signs[r]?.keys() ?? [];
@@ -258,11 +237,6 @@ function chooseMachines(columns: number[], nameOf: (c: number) => string, grid: 
     if (why) notes.push(`${name || 'A machine'} (${cells[0]?.at ?? `column ${c + 1}`}) was left out: ${why}.`);
     return !why;
   });
-}
-
-/** A property called "Unit" holds the units of the one before it. */
-function appendUnits(last: Property | undefined, cells: readonly Cell[]): void {
-  if (last) last.values = last.values.map((value, index) => withUnit(value, bareUnit(flat(cells[index]))));
 }
 
 /** `none` for a code, whose digits are no number. */

@@ -104,6 +104,16 @@ export function isUnit(unit: string, reader: FigureReader, label = 'x'): boolean
 export const sayNames = (names: readonly string[]): string =>
   (names.length > 6 ? [...names.slice(0, 3), '…', ...names.slice(-2)] : names).join(', ');
 
+/** What cells of a property have no value for, in one line: a column of formulas may have the same error in each cell. */
+export function sayProblems(label: string, cells: readonly Cell[]): string[] {
+  const faulty = cells.filter(({ problem }) => problem);
+  if (faulty.length === 0) return [];
+  const whys = [...new Set(faulty.map(({ problem }) => problem))].join('; ');
+  return [
+    `${sayNames(faulty.flatMap(({ at }) => at ?? []))} (${label}) ${faulty.length > 1 ? 'were' : 'was'} left out: ${whys}.`,
+  ];
+}
+
 /** Words and signs between and before numbers: `-20 to 40`, `max. 3`, `1½`, `12'500`. */
 const besideNumbers =
   /(?<!\p{L})(?:up to|to|bis(?: zu)?|from|von|max|min|approx|about|ca|circa|jusqu'à|hasta|opt)(?!\p{L})|(?<=\d)['’](?=\d{3}(?!\d))|[\s\p{Nd}½¼¾.,±~≈<>=≤≥/x×*+()…Øø⌀−–-]/giu;

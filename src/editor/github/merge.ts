@@ -71,6 +71,21 @@ export function baseOf(
   return conflicts.length === 0 && text === theirs ? sent : base;
 }
 
+/** Equal but for layout and comments that others wrote. */
+export const isEqual = (published: string | undefined, text: string) => {
+  const value = published === undefined ? undefined : valueOfText(published);
+  return published === text || (value !== undefined && isSame(value, valueOfText(text)));
+};
+
+/** Whether a published text is one of these two entries, perhaps improved by others, rather than the other one. */
+export function isVersionOf(there: string | undefined, text: string, other: string): boolean {
+  const shared = (one: string) => {
+    const lines = new Set(one.split('\n'));
+    return there?.split('\n').filter((line) => lines.has(line)).length ?? 0;
+  };
+  return isEqual(there, text) || shared(text) > shared(other);
+}
+
 type Choose = (conflict: Conflict) => EntryValue | undefined;
 
 function mergeValues(versions: Versions<EntryValue>, pointer: string, choose: Choose): EntryValue | undefined {

@@ -162,7 +162,7 @@ interface FateProps {
 /** The request on GitHub: its checks, what they ask for, and whether it was accepted. */
 function Fate({ followed, onLook, onChoose }: FateProps) {
   const { github: words, findings: finding } = useEditorWords();
-  const { state, findings, said = [], pull, address, lost } = followed;
+  const { state, findings, said: remarks = [], pull, address, lost } = followed;
   const wanted = findings.filter(({ severity }) => severity === 'error');
   const text = state === 'needs' && wanted.length === 0 ? words.needsLook : words[state];
   return (
@@ -189,9 +189,9 @@ function Fate({ followed, onLook, onChoose }: FateProps) {
           })}
         </ul>
       )}
-      {said.length > 0 && (
+      {remarks.length > 0 && (
         <ul>
-          {said.map(({ name, text: written, address: at, isDemand, place }) => (
+          {remarks.map(({ name, text: written, address: at, isDemand, place }) => (
             <li key={at}>
               <a href={at} target="_blank" rel="noopener">
                 {fill(isDemand ? words.asked : words.wrote, { name })}

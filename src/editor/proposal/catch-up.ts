@@ -3,7 +3,7 @@ import { isSame } from '../../yaml/edit/edit.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import type { Sources } from '../engine/sources.ts';
 import type { Begun, MergedFile } from '../github/composing.ts';
-import { baseOf, mergeTexts, type Choices, type Conflict } from '../github/merge.ts';
+import { baseOf, isEqual, isVersionOf, mergeTexts, type Choices, type Conflict } from '../github/merge.ts';
 import { publishedPicture } from '../photos/local-photos.ts';
 import {
   effectOf,
@@ -150,16 +150,13 @@ export function catchUp(
   // What another draft put in the place of a deleted or renamed file is no version of that file.
   const isReplaced = ({ id, isNew, base }: Draft) =>
     !isNew &&
-    published.get(id) !== base &&
     proposal.drafts.some(
-      (one) =>
-        one.id !== id && !one.isDeleted && one.file === id && (isAccepted(one) || isEqual(published.get(id), one.text)),
+      (one) => one.id !== id && !one.isDeleted && one.file === id && isVersionOf(published.get(id), one.text, base),
     );
   // Nor is that file a version of what takes its place, as long as the website shows it.
   const isFormer = (draft: Draft) => {
     const giver = proposal.drafts.find((one) => one !== draft && publishedFileOf(one) === draft.file);
-    const there = giver && published.get(giver.id);
-    return giver !== undefined && !isEqual(there, draft.text);
+    return giver !== undefined && !isVersionOf(published.get(giver.id), draft.text, giver.base);
   };
   for (const draft of proposal.drafts) {
     const others = isReplaced(draft) ? draft.id : isFormer(draft) ? draft.file : undefined;
@@ -237,12 +234,6 @@ function catchUpDraft(
   const hidden = isDeleted && hiddenText(draft, now);
   return { draft: isGone ? undefined : rebase(arrived, hidden || (merged.text ?? text), now), conflicts: [] };
 }
-
-/** Equal but for layout and comments that others wrote. */
-const isEqual = (published: string | undefined, text: string) => {
-  const value = published === undefined ? undefined : valueOfText(published);
-  return published === text || (value !== undefined && isSame(value, valueOfText(text)));
-};
 
 /** Findings with those of the checks on GitHub, while the draft is still as it was sent. */
 export function withNoted(found: readonly Finding[], { sent }: Proposal, draft: Draft): readonly Finding[] {

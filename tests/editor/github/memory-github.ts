@@ -90,9 +90,11 @@ export function makeMemoryGitHub(files: Readonly<Record<string, string>>) {
     if (key === 'POST /git/refs') return void refs.set(asked.ref.replace('refs/', ''), asked.sha);
     if (key === 'PATCH /git/refs') return void refs.set(asked.ref, asked.sha);
     if (key === 'GET /pulls' && route.endsWith('commits')) return pulls[asked.pull_number - 1]?.commits;
-    if (key === 'GET /pulls') return pulls.filter(({ head }) => head.label === asked.head);
+    if (key === 'GET /pulls' && !/(?:reviews|comments)$/.test(route))
+      return pulls.filter(({ head }) => head.label === asked.head);
     if (key === 'PATCH /pulls') return pulls[asked.pull_number - 1];
     if (key === 'GET /commits') return { check_runs: [] };
+    if (/(?:reviews|comments)$/.test(route)) return [];
     if (key !== 'POST /pulls') throw new Error(request);
     const head = { label: asked.head, sha: '' };
     if (historyOf(refs.get('heads/main') ?? '').has(refs.get(`heads/${asked.head.replace(/^.*:/, '')}`) ?? ''))

@@ -102,8 +102,8 @@ async function runSequence(seed: number): Promise<void> {
 
   /** What the editor shows: drafts, and what is published and has none. */
   const shown = ({ drafts }: Proposal): Draft[] => {
-    const replaced = new Set(drafts.map(publishedFileOf));
-    const others = sources.entries.filter(({ file }) => !replaced.has(file));
+    const own = new Set(drafts.map(publishedFileOf));
+    const others = sources.entries.filter(({ file }) => !own.has(file));
     return [...drafts.filter(({ isDeleted }) => !isDeleted), ...others.map((entry) => changeDraft(entry, time))];
   };
   const checkShown = () => {
