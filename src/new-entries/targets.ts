@@ -69,8 +69,8 @@ export function makeTargets(schemaOf: (category: string) => EntrySchema) {
         const [field, title] = targetsOf[at] ?? [];
         return property.group === group && field === 'specifications' ? (title ?? []) : [];
       })[0];
-    return properties.map(({ label, group }, index) => {
-      if (numberWord.test(label) || (!targetsOf[index] && privateWord.test(label))) return [];
+    return properties.map(({ label, group, unit }, index) => {
+      if (numberWord.test(label) || (!targetsOf[index] && unit === '' && privateWord.test(label))) return [];
       const title = group === '' ? (rows.at(-1)?.[1] ?? usualTitle) : (titleOf(group) ?? group);
       return targetsOf[index] ?? ['specifications', title, label];
     });

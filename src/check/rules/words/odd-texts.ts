@@ -20,7 +20,7 @@ const placeholder =
 
 /** What colleagues write to each other: `(pls check)`, `ask Ravi`, `customer: don't show`. */
 const note =
-  /\((?:pls|please|bitte|por favor|s\.?v\.?p\.?)\s[^)]*\)|\b(?:pls\.? (?:check|confirm|ask)|(?:[Aa]sk|[Cc]heck with|[Ff]rag(?:en)?|[Rr]ückfrage bei|[Dd]emander à|[Pp]reguntar a) \p{Lu}\p{Ll}+(?=[!.,)]|$)|don['’]t (?:show|publish)|do not (?:show|publish)|internal use only|nicht (?:zeigen|veröffentlichen)|ne pas publier|no publicar)(?!\p{L})/u;
+  /^(?:[Aa]sk|[Cc]heck with|[Ff]rag(?:en)?|[Rr]ückfrage bei|[Dd]emander à|[Pp]reguntar a) \p{Lu}\p{Ll}+[!.]?$|\((?:pls\s|(?:please|bitte|por favor) (?:check|confirm|verify|prüfen|klären|verificar|confirmar))[^)]*\)|\b(?:pls\.? (?:check|confirm|ask)|don['’]t (?:show|publish)|do not (?:show|publish)|internal use only|nicht (?:zeigen|veröffentlichen)|ne pas publier|no publicar)(?!\p{L})/u;
 
 /** A zero in brackets after the country code, dialled only within the country. */
 const zeroInBrackets = /^(\+\d{1,3})\s*\(0\)\s*/;
