@@ -207,9 +207,12 @@ function catchUpDraft(
 ): { draft: Draft | undefined; conflicts: Conflict[] } {
   const { id, file, text, base, sent, isDeleted, sentAs = file } = draft;
   // Accepted under a name that it has no longer, as far as is known yet.
-  const other = sentAs !== file && !published.has(id) ? published.get(sentAs) : undefined;
+  const there = sentAs === file || sentAs === id ? undefined : published.get(sentAs);
+  // Meanwhile its first name may be that of another one.
+  const isThere = !draft.isNew && !isDeleted && isVersionOf(there, sent ?? text, published.get(id) ?? '');
+  const other = isThere || !published.has(id) ? there : undefined;
   if (other !== undefined && isDeleted && acceptedAs === undefined) return { draft, conflicts: [] };
-  if (other !== undefined && acceptedAs && (isDeleted || draft.isNew)) {
+  if (other !== undefined && (isThere || (acceptedAs && (isDeleted || draft.isNew)))) {
     const { isNew: _isNew, ...rest } = draft;
     const known = { ...rest, id: sentAs, isNew: false, base: isDeleted ? other : (sent ?? other) };
     return { draft: isDeleted ? { ...known, file: sentAs } : known, conflicts: [] };
