@@ -128,6 +128,7 @@ async function importMachines(words: string[]): Promise<void> {
       table: chosen.name,
       machines: table.layout,
       ...(answers.decimals && { decimals: answers.decimals }),
+      ...(answers.unclear && { unclear: answers.unclear.text }),
       category,
       columns,
     })
@@ -174,7 +175,7 @@ function chooseCategory(
 
 /** What is kept beside the spreadsheet. */
 function readAnswers(text: string): Answers & { table: string | undefined } {
-  const { table, machines, decimals, category, columns } = asBlock(valueOfText(text));
+  const { table, machines, decimals, unclear, category, columns } = asBlock(valueOfText(text));
   const targets = Object.entries(asBlock(columns)).map(([name, target]): [string, Target] => [
     name,
     target === 'leave out' ? [] : targetOfText(String(target)),
@@ -183,6 +184,7 @@ function readAnswers(text: string): Answers & { table: string | undefined } {
     table: table === undefined ? undefined : String(table),
     layout: machines === 'rows' || machines === 'columns' ? machines : undefined,
     decimals: decimals === '.' || decimals === ',' ? decimals : undefined,
+    unclear: unclear === undefined ? undefined : { text: String(unclear) },
     category: typeof category === 'string' && category !== '' ? category : undefined,
     columns: Object.fromEntries(targets),
   };

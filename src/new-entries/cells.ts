@@ -1,5 +1,6 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx, type Cell as FileCell, type CellValue, type Sheet } from 'hucre/xlsx';
+import { formatted } from './number-format.ts';
 import { lastRow, readRange, usedSize, whyTooLarge, widest } from './spreadsheet-limits.ts';
 import { isHeader, sayNames, type Cell } from './table-words.ts';
 
@@ -78,22 +79,28 @@ function readText(bytes: Uint8Array): Cell[][] | undefined {
 /** Whether most rows are longer than their header: a comma before decimals has parted their cells. */
 function isTornApart(rows: readonly (readonly Cell[])[]): boolean {
   const [header = [], ...below] = rows.slice(Math.max(0, rows.findIndex(isHeader)));
-  return below.filter(({ length }) => length > header.length).length * 2 > below.length;
+  // Empty cells at the end say nothing.
+  const torn = below.filter((row) => row.findLastIndex(({ text }) => text !== '') >= header.length);
+  return torn.length * 2 > below.length;
 }
 
 async function readWorkbook(
   bytes: Uint8Array,
   notes: string[],
+  charts: readonly string[] = [],
 ): Promise<{ name: string; rows: Cell[][] }[] | undefined> {
   try {
-    const { sheets } = await readXlsx(bytes, { readStyles: true, range: readRange });
+    const filter = { sheets: (sheet: { name: string }) => !charts.includes(sheet.name) };
+    const { sheets } = await readXlsx(bytes, { readStyles: true, range: readRange, ...filter });
     const hidden = sheets.filter((sheet) => sheet.hidden || sheet.veryHidden);
     if (hidden.length > 0) notes.push(`Hidden sheets were left out: ${sayNames(hidden.map(({ name }) => name))}.`);
     return sheets.filter((sheet) => !hidden.includes(sheet)).map((sheet) => readSheet(sheet, notes));
   } catch (error) {
     // The library refuses damaged files and archives of other programs with errors of several classes.
     if (!(error instanceof Error)) throw error;
-    return undefined;
+    // A chart on a sheet of its own has no cells.
+    const [, chart] = /missing worksheet file for sheet "(.*)"/.exec(error.message) ?? [];
+    return chart === undefined || charts.includes(chart) ? undefined : readWorkbook(bytes, notes, [...charts, chart]);
   }
 }
 
@@ -132,8 +139,11 @@ const columnName = (c: number): string =>
   (c < 26 ? '' : columnName(Math.floor(c / 26) - 1)) + String.fromCharCode(65 + (c % 26));
 const addressOf = (r: number, c: number) => `${columnName(c)}${r + 1}`;
 
-/** Errors of formulas in several languages: `#REF!`, `#DIV/0!`, `#NAME?`, `#N/A`, `#BEZUG!`, `#NV`. */
-const formulaError = /^#(?:\p{Lu}[\p{Lu}/\d]*[!?]|N\/A|NV)$/u;
+/** Errors of programs in their languages: `#REF!`, `#N/A`, `#BEZUG!`, `#¿NOMBRE?`, `Err:502`; a column too narrow, a value that loads. */
+const formulaError =
+  /^(?:#[¡¿]?\p{Lu}[\p{Lu}\d/_]+[!?]?|#{3,}|(?:Err|Fehler|Error):\d{3}|(?:Loading|Wird geladen|Chargement|Cargando|Caricamento)(?:\.{3}|…))$/u;
+/** What nobody sees: soft hyphens, joiners, marks of direction. */
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 
 const madeDate = 'Excel made a date of it, as it does of 1-2: format the cell as text and type it again';
 const month = '(?:Jan|Feb|Fév|Mar|Mär|Mrz|Apr|Avr|Abr|Ma[iy]|Ju[inl]|Aug|Ago|Aoû|Sep|O[ck]t|Nov|De[cz]|Déc|Dic|Ene)';
@@ -146,40 +156,22 @@ function makeCell(value: CellValue, cell: FileCell | undefined, at: string): Cel
     return { text: '', at, problem: 'the formula has no result: open the file in Excel and save it' };
   if (result instanceof Date) return { text: '', at, problem: madeDate };
   if (typeof result === 'boolean') return { text: result ? 'Yes' : 'No', at };
-  if (typeof result === 'number') return { ...formatted(result, cell?.style?.numFmt ?? ''), at };
-  const text = (result ?? '').replaceAll('\u00a0', ' ').trim();
+  if (typeof result === 'number')
+    return { ...formatted(result, cell?.style?.numFmt ?? '', cell?.formula !== undefined), at };
+  // `="QB310"` keeps a CSV's text a text; JavaScript's `\s` has all spaces of other widths.
+  const text = (result ?? '')
+    .replace(invisible, '')
+    .replace(/\s/g, (sign) => (sign === '\n' ? sign : ' '))
+    .trim()
+    .replace(/^="([^"]*)"$/, '$1');
   if (/^\d(?:[.,]\d+)?E[+-]\d{2,3}$/.test(text))
     return {
       text: '',
       at,
       problem: `Excel shortened the number to ${text}: widen the column, and save the file again`,
     };
-  if (dateOfExcel.test(text)) return { text: '', at, problem: madeDate };
+  if (dateOfExcel.test(text) || /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return { text: '', at, problem: madeDate };
   return formulaError.test(text) ? { text: '', at, problem: `the formula gives ${text}` } : { text, at };
-}
-
-/** A number with the words and the unit of its format; how many decimals are shown does not count. */
-function formatted(value: number, format: string): Cell {
-  const exact = (number: number) => String(Number(number.toPrecision(12)));
-  const [positive = ''] = format.split(';');
-  // `[$€-407]` is a currency, `[Red]` a colour, `\ ` a space, `_)` one as wide as the sign, `*` fills the cell.
-  const plain = positive
-    .replace(/\[\$([^\]-]*)[^\]]*\]/g, '"$1"')
-    .replace(/\[[^\]]*\]|[_*]./g, '')
-    .replace(/\\(.)/g, '"$1"')
-    .replaceAll('""', '')
-    .replace(/(?<!")[$€£¥](?!")/g, '"$&"');
-  const [, before = '', digits = '', behind = ''] =
-    /^\s*(?:"([^"]*)")?\s*([0#?.,/\s]+(?:%|E\+0+)?)(?:"([^"]*)")?/.exec(plain) ?? [];
-  if (digits.endsWith('%')) return { text: exact(value * 100), isNumber: true, unit: '%' };
-  // A comma behind the digits shows thousands.
-  const shown = value / 1000 ** (/,*$/.exec(digits.trim())?.[0].length ?? 0);
-  return {
-    text: exact(shown),
-    isNumber: true,
-    ...(before.trim() && { before: `${before.trim()} ` }),
-    ...(behind.trim() && { unit: behind.trim() }),
-  };
 }
 
 /** How many rows of titles a table may have above its header. */

@@ -40,6 +40,8 @@ export interface Answers {
   layout?: TableLayout | undefined;
   /** The decimal sign of columns that do not show theirs. */
   decimals?: DecimalSign | undefined;
+  /** The number about which that was asked; about another one it is asked again. */
+  unclear?: { text: string } | undefined;
   /** Of new machines. */
   category?: string | undefined;
   /** Targets by column. */
@@ -54,7 +56,7 @@ interface ImportInput {
   head: string;
 }
 
-/** Of a file's name, with which every system can store it, also below a long folder. */
+/** Of a file's name, which every system can store, also below a long folder. */
 const longestId = 100;
 
 const fileOf = (name: string) => `models/${slugify(name)}.yaml`;
@@ -87,8 +89,10 @@ export function makeImporter({ files, modelSchema, today, head }: ImportInput) {
   };
 
   /** A table with the category and the targets of its columns; `usual` is the category where nothing tells it. */
-  const read = (rows: CellTable['rows'], { category, columns = {}, ...ways }: Answers, usual?: string) => {
-    const table = readTable(rows, reader, allNames, ways);
+  const read = (rows: CellTable['rows'], { category, columns = {}, unclear, ...ways }: Answers, usual?: string) => {
+    const open = readTable(rows, reader, allNames, { ...ways, decimals: undefined });
+    const isOpen = !ways.decimals || (unclear && open.unclear?.text !== unclear.text);
+    const table = isOpen ? open : readTable(rows, reader, allNames, ways);
     const chosen = category ?? categoryOf(table.names) ?? usual;
     const proposed = propose(table.properties, chosen ?? '');
     const targets = table.properties.map((item, at): Target => ownField(columns, keyOf(item)) ?? proposed[at] ?? []);
@@ -238,12 +242,7 @@ export function makeImporter({ files, modelSchema, today, head }: ImportInput) {
   return { categories, choicesFor, read, makeEntries };
 }
 
-interface ImportedFigure {
-  target: Target;
-  now: string;
-  text: string;
-}
+type ImportedFigure = { target: Target } & Record<'now' | 'text', string>;
 
 /** Bare numbers, as editors write them, unless they have two readings: `12.345`. */
-const figureValue = (text: string): YamlValue =>
-  String(Number(text)) === text && !readingsOf(text) ? Number(text) : text;
+const figureValue = (text: string) => (String(Number(text)) === text && !readingsOf(text) ? Number(text) : text);

@@ -11,6 +11,7 @@ import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
 import type { KnownNames } from './entry-schema.ts';
 import { widest } from './spreadsheet-limits.ts';
+import { appendUnits, withoutUnitRows } from './unit-rows.ts';
 import {
   bareUnit,
   empty,
@@ -27,6 +28,7 @@ import {
   numberWord,
   sayMixed,
   sayNames,
+  sayProblems,
   splitLabel,
   totals,
   unitWord,
@@ -81,9 +83,9 @@ export function readTable(
   const found = layout ?? findLayout(lines.slice(start), reader, known);
   // A single text above the header is the title of the sheet, one above figures is that of a table of figures.
   const top = found === 'rows' || isHeader(lines[start] ?? []) ? start : 0;
-  const body = lines.slice(top);
   const titles = lines.slice(0, top).map((row) => flat(row.find(isFilled)));
   const notes = titles.length > 0 ? [`Left out above the table: ${titles.join('; ')}.`] : [];
+  const body = found === 'rows' ? withoutUnitRows(lines.slice(top), reader, notes) : lines.slice(top);
   const grid = found === 'rows' ? (body[0] ?? []).map((_, c) => body.map((row) => row[c] ?? empty)) : body;
   const read = readGrid(grid, found, reader, known, notes, decimals);
   const properties = read.properties.filter(({ values }) => values.some(Boolean));
@@ -109,6 +111,8 @@ function findLayout(rows: Grid, reader: FigureReader, known: KnownNames): TableL
     return weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, weights.length);
   };
   const [top = []] = rows;
+  // A brand may stand before the model.
+  if (top.slice(1, 3).some((cell) => nameWord.test(flat(cell)))) return 'rows';
   return weigh(top.slice(1)) > weigh(rows.slice(1).map((row) => row[0])) ? 'rows' : 'columns';
 }
 
@@ -156,7 +160,7 @@ function readGrid(
     else if (cells.some(isFilled)) {
       // A group is named once, in a merged cell or in its first row.
       if (first !== '') group = more.some((name) => name !== '' && name !== first) ? first : '';
-      for (const { problem, at } of cells) if (problem) notes.push(`${at} (${label}) was left out: ${problem}.`);
+      notes.push(...sayProblems(label, cells));
       const own = nameProperty(label, group, heading);
       const unit = bareUnit(units.map((c) => flat(row[c])).find(Boolean) ?? own.unit);
       const [sign = usual, other] = signs[r]?.keys() ?? [];
@@ -233,11 +237,6 @@ function chooseMachines(columns: number[], nameOf: (c: number) => string, grid: 
     if (why) notes.push(`${name || 'A machine'} (${cells[0]?.at ?? `column ${c + 1}`}) was left out: ${why}.`);
     return !why;
   });
-}
-
-/** A property called "Unit" holds the units of the one before it. */
-function appendUnits(last: Property | undefined, cells: readonly Cell[]): void {
-  if (last) last.values = last.values.map((value, index) => withUnit(value, bareUnit(flat(cells[index]))));
 }
 
 /** `none` for a code, whose digits are no number. */

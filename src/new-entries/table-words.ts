@@ -33,7 +33,11 @@ export const codeWord = /(?:^|\P{L})(?:no|nr|id|sku)\.?$|(?:number|nummer|code)$
 const limitWord = /^(?:min|max)(?:imum|\.)?$/i;
 export const totals =
   /^(?:grand )?(?:total|sum|summe|gesamt|average|mean|mittelwert|durchschnitt|minimum|maximum|Σ)\b/iu;
-export const noValue = /^(?:[-–—./?]+|n\.?\s?\/?a\.?|k\.\s?a\.|tb[ad])$/i;
+export const noValue = /^(?:[-–—./?−]+|n\.?\s?\/?a\.?|k\.\s?a\.|tb[ad])$/i;
+
+/** Columns that are not for visitors: remarks, prices, stock, suppliers, delivery. */
+export const privateWord =
+  /(?<!\p{L})(?:remarks?|notes?|comments?|internal|prices?|costs?|discount|stock|supplier|deliver(?:y|ies)|bemerkung(?:en)?|notiz(?:en)?|kommentare?|anmerkung(?:en)?|intern|preise?|listenpreis|kosten|rabatt|lager(?:bestand)?|bestand|lieferant|liefer(?:zeit|ung|termin)|remarques?|notes?|commentaires?|interne|prix|coûts?|remise|fournisseur|livraison|délai|observaciones|notas?|comentarios?|interno|precios?|costes?|costos?|descuento|existencias|proveedor|entrega|prezz[oi]|cost[oi]|sconto|fornitore|consegna|备注|价格|库存)(?!\p{L})/iu;
 
 export const empty: Cell = { text: '' };
 export const flat = (cell: Cell | undefined) => (cell?.text ?? '').replace(/\s+/g, ' ').trim();
@@ -53,12 +57,17 @@ export function isHeader(row: readonly Cell[]): boolean {
   );
 }
 
-/** `Force [t]`, `Weight (kg)`, `Length, mm`, `Gewicht in kg`, `Size (LxWxH) mm`: the name, and the unit if it is one. */
+const labelled =
+  /^(.+?)\s*(?:\(((?:[^()]|\([^()]\)){1,12})\)|\[([^[\]]{1,12})\]|,\s*(\S{1,8})|(?:\sin|(?<=\))|\s[/|]|:)\s+(\S{1,8})|(?<![\d\s])\s+(?!(?:min|max|no|nr|in|at|id)\b)([^\s\d]{2,8}|[^\s\d]{1,7}[23]))$/iu;
+/** `Force [t]`, `Weight / kg`, `Noise dB(A)`, `Weight (kg)`, `Length, mm`, `Gewicht in kg`, `Size (LxWxH) mm`: the name, and the unit if it is one. */
 export function splitLabel(text: string, reader: FigureReader): { label: string; unit: string } {
-  const plain = text.replace(/\s*:$/, '');
-  const [, label = plain, ...units] =
-    /^(.+?)\s*(?:\(([^()]{1,12})\)|\[([^[\]]{1,12})\]|,\s*(\S{1,8})|(?:\sin|(?<=\)))\s+(\S{1,8}))$/u.exec(plain) ?? [];
-  const unit = units.find(Boolean)?.trim() ?? '';
+  // A sign of a footnote is no name, `Pin_Width_mm` are words.
+  const plain = (/\s/.test(text) ? text : text.replaceAll('_', ' ')).replace(
+    /\s*:$|(?<=\S)\s*[*†‡]+$|(?<=[)\]])[¹²³]+$/g,
+    '',
+  );
+  const [, label = plain, ...units] = labelled.exec(plain) ?? [];
+  const unit = (units.find(Boolean)?.trim() ?? '').replace(/^(?:in|approx\.|ca\.) /, '');
   return unit !== '' && isUnit(unit, reader, label) ? { label, unit } : { label: plain, unit: '' };
 }
 
@@ -86,23 +95,35 @@ export const bareUnit = (unit: string) => unit.replace(/^[[(](.+)[\])]$/, '$1');
 export function isUnit(unit: string, reader: FigureReader, label = 'x'): boolean {
   const bare = bareUnit(unit);
   const [named] = partsOf(reader.read(`${label} (${bare})`, '1'));
-  return named?.unit?.sign !== undefined || reader.own.units.has(bare);
+  // Brackets in brackets: `dB(A)`.
+  const [measured] = /^\S+\(\w\)$/.test(bare) ? partsOf(reader.read('x', `1 ${bare}`)) : [];
+  return [named, measured].some((part) => part?.unit?.sign !== undefined) || reader.own.units.has(bare);
 }
 
 /** The first and the last names. */
 export const sayNames = (names: readonly string[]): string =>
   (names.length > 6 ? [...names.slice(0, 3), '…', ...names.slice(-2)] : names).join(', ');
 
+/** What cells of a property have no value for, in one line: a column of formulas may have the same error in each cell. */
+export function sayProblems(label: string, cells: readonly Cell[]): string[] {
+  const faulty = cells.filter(({ problem }) => problem);
+  if (faulty.length === 0) return [];
+  const whys = [...new Set(faulty.map(({ problem }) => problem))].join('; ');
+  return [
+    `${sayNames(faulty.flatMap(({ at }) => at ?? []))} (${label}) ${faulty.length > 1 ? 'were' : 'was'} left out: ${whys}.`,
+  ];
+}
+
 /** Words and signs between and before numbers: `-20 to 40`, `max. 3`, `1½`, `12'500`. */
 const besideNumbers =
-  /(?<!\p{L})(?:up to|to|bis(?: zu)?|from|von|max|min|approx|about|ca|circa|jusqu'à|hasta)(?!\p{L})|(?<=\d)['’](?=\d{3}(?!\d))|[\s\d½¼¾.,±~≈<>≤≥/x×*+()…–-]/giu;
+  /(?<!\p{L})(?:up to|to|bis(?: zu)?|from|von|max|min|approx|about|ca|circa|jusqu'à|hasta|opt)(?!\p{L})|(?<=\d)['’](?=\d{3}(?!\d))|[\s\p{Nd}½¼¾.,±~≈<>=≤≥/x×*+()…Øø⌀−–-]/giu;
 
 const fullDate = /^\d{1,4}([./-])\d{1,2}\1\d{2,4}$/;
 
 /** A figure with the unit of its column, unless it has one or is a word: `9000 (approx.)` → `9000 kg (approx.)`. */
 export const withUnit = (text: string, unit: string) =>
-  unit !== '' && /[\d½¼¾]/.test(text) && text.replace(besideNumbers, '') === '' && !fullDate.test(text)
-    ? text.replace(/(?<=[^(\s])(?=\s*(?:\([^()]*\))?$)/, ` ${unit}`)
+  unit !== '' && /[\p{Nd}½¼¾]/u.test(text) && text.replace(besideNumbers, '') === '' && !fullDate.test(text)
+    ? text.replace(/(?<=[^(\s*])(?=\s*(?:\([^()]*\)|\*+)?$)/, ` ${unit}`)
     : text;
 
 /** A number that is another one with each decimal sign, where no column shows which is meant. */

@@ -9,7 +9,7 @@ import { isLine, isTextList } from '../yaml/field-schema.ts';
 import type { EntrySchema } from './entry-schema.ts';
 import type { Property } from './read-table.ts';
 import { siblingRows } from './sibling-schema.ts';
-import { numberWord } from './table-words.ts';
+import { numberWord, privateWord } from './table-words.ts';
 
 /** Where a property goes: a path in the model's file (`specifications`, title, row); empty if it is left out. */
 export type Target = readonly string[];
@@ -69,8 +69,8 @@ export function makeTargets(schemaOf: (category: string) => EntrySchema) {
         const [field, title] = targetsOf[at] ?? [];
         return property.group === group && field === 'specifications' ? (title ?? []) : [];
       })[0];
-    return properties.map(({ label, group }, index) => {
-      if (numberWord.test(label)) return [];
+    return properties.map(({ label, group, unit }, index) => {
+      if (numberWord.test(label) || (!targetsOf[index] && unit === '' && privateWord.test(label))) return [];
       const title = group === '' ? (rows.at(-1)?.[1] ?? usualTitle) : (titleOf(group) ?? group);
       return targetsOf[index] ?? ['specifications', title, label];
     });

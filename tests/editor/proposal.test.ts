@@ -12,7 +12,8 @@ import {
   withoutPiece,
 } from '../../src/editor/proposal/apply.ts';
 import { choiceKey } from '../../src/editor/proposal/merge.ts';
-import { catchUp, takenHere } from '../../src/editor/proposal/catch-up.ts';
+import { catchUp } from '../../src/editor/proposal/catch-up.ts';
+import { takenHere } from '../../src/editor/proposal/taken-here.ts';
 import {
   emptyProposal,
   proposedFiles,
@@ -162,6 +163,11 @@ it('choosers and lists know new, renamed and deleted entries', () => {
     ['blt150-s', 'BLT150 S'],
   ]);
   expect(titleOfProposal(proposal([added, gone]), [published, other])).toBe('BLT300, BLT200');
+  const words = { titleNew: 'New: {names}', titleRenamed: 'Rename {from} to {name}', titleDeleted: 'Delete {names}' };
+  const title = (...drafts: Draft[]) => titleOfProposal(proposal(drafts), [published, other], words);
+  const renamed = { ...changed, file: 'models/blt150-s.yaml' };
+  const all = [title(added), title(gone), title(renamed), title(added, gone), title(changed)];
+  expect(all).toEqual(['New: BLT300', 'Delete BLT200', 'Rename BLT150 to BLT150 S', 'BLT300, BLT200', 'BLT150 S']);
 });
 
 it('a move in a list writes one number where there is room, else all in tens', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { englishReader } from '../figures/english-reader.ts';
@@ -28,6 +29,69 @@ const merged = (startRow: number, startCol: number, endRow: number, endCol: numb
 });
 
 describe('a spreadsheet', () => {
+  it.each([
+    [
+      'a brand before the model',
+      'Manufacturer;Model;Pin_Width_mm\nSample;QB12;30.0\nOther;QC30;40.0\n',
+      [
+        ['Manufacturer Sample', 'Pin Width 30.0 mm'],
+        ['Manufacturer Other', 'Pin Width 40.0 mm'],
+      ],
+    ],
+    [
+      'a row of units, and one of the names of a program',
+      'Name,Weight,Drive\nUnits,kg,\n[0],mac_weight,mac_drive\nA1,9,Oil\nA2,8,Oil\n',
+      [
+        ['Weight 9 kg', 'Drive Oil'],
+        ['Weight 8 kg', 'Drive Oil'],
+      ],
+    ],
+    [
+      'empty cells at the end of rows',
+      'Model;Weight (kg);Force (t)\nA1;9;1;;;\nA2;8;2;;;\n',
+      [
+        ['Weight 9 kg', 'Force 1 t'],
+        ['Weight 8 kg', 'Force 2 t'],
+      ],
+    ],
+    [
+      'units in other places',
+      'Model;Mass / kg;Height mm;Noise level dB(A);Flow [kg/h]*;Rise (in mm)\nA1;9;8;78;5;6\nA2;8;7;80;5;6\n',
+      [
+        ['Mass 9 kg', 'Height 8 mm', 'Noise level 78 dB(A)', 'Flow 5 kg/h', 'Rise 6 mm'],
+        ['Mass 8 kg', 'Height 7 mm', 'Noise level 80 dB(A)', 'Flow 5 kg/h', 'Rise 6 mm'],
+      ],
+    ],
+    [
+      'signs around figures',
+      'Model;Opening (mm);Temp (°C)\nA1;Ø 800;−20\nA2;800 x 600 (opt. 1000 x 600);<= 210\n',
+      [
+        ['Opening Ø 800 mm', 'Temp −20 °C'],
+        ['Opening 800 x 600 mm (opt. 1000 x 600)', 'Temp <= 210 °C'],
+      ],
+    ],
+    [
+      'texts kept as formulas, and signs that nobody sees',
+      'Model;Weight (kg)\n="A1";9\u200b\n="A2";\u202f8\n',
+      [['Weight 9 kg'], ['Weight 8 kg']],
+    ],
+  ])('with %s is read as it is shown', async (_what, text, [first, second]) => {
+    expect(Object.values(((await read(text)) as { machines: object }).machines)).toEqual([first, second]);
+  });
+
+  it('has no value where a program shows an error, in whatever language, told once a column', async () => {
+    const words = ['#¡REF!', '#N/D', '#¿NOMBRE?', '#YOK', 'Err:502', '########', 'Loading...', '#GETTING_DATA'];
+    const found = await read(
+      ['Model;Weight;Force', 'A1;9;1', ...words.map((word, at) => `B${at};${word};1`)].join('\n'),
+    );
+    expect(found).toMatchObject({ notes: [expect.stringMatching(/^B3, B4, B5, …, B9, B10 \(Weight\) were left out/)] });
+  });
+
+  it('is read where a chart has a sheet of its own', async () => {
+    const bytes = readFileSync('tests/fixtures/chart-sheet.xlsx');
+    expect(await readSpreadsheet('chart.xlsx', bytes)).toMatchObject({ tables: [{ rows: { length: 3 } }] });
+  });
+
   it.each([
     ['#,##0,"t"', 12_500, '12.5 t'],
     ['#,##0\\ \\k\\g', 1500, '1500 kg'],

@@ -38,7 +38,7 @@ export function readTables(
 /**
  * Applies a model's changes to the shared sheet's tables: rows of the same normalized name are replaced, others appended.
  */
-export function changeTables(tables: readonly FigureTable[], changes: readonly FigureTable[]): FigureTable[] {
+function changeTables(tables: readonly FigureTable[], changes: readonly FigureTable[]): FigureTable[] {
   const changed = new Map(tables.map((table) => [normalizeName(table.title), table]));
   for (const { title, rows } of changes) {
     const known = changed.get(normalizeName(title)) ?? { title, rows: [] };

@@ -17,6 +17,7 @@ import {
   type Surroundings,
   type TreeEntry,
 } from './composing.ts';
+import { isAcceptedAt } from '../proposal/proposal.ts';
 import { baseOf } from '../proposal/merge.ts';
 
 /**
@@ -77,7 +78,9 @@ async function putText(composing: Composing, path: string, mine: string) {
   const { bases, sent, last } = composing;
   const base = bases.get(path);
   const isAdded = !base || base.isNew || base.from !== path;
-  const known = { main: Boolean(sent.accepted?.[path]), own: path in last };
+  const isAccepted = isAcceptedAt(sent.accepted ?? {}, { from: path, ...base, path });
+  // What another draft of the proposal put there before is none of its versions.
+  const known = { main: isAccepted, own: path in last, isFirst: base?.sent === undefined };
   if (isAdded && isTaken(composing, path, await hashOf(mine), known)) refuse(composing, path);
   else await mergeAndPut(composing, path, mine);
 }
@@ -85,29 +88,49 @@ async function putText(composing: Composing, path: string, mine: string) {
 /** What a change began with; undefined for a file that was never published. */
 function begunOf({ bases, main, sent }: Composing, path: string) {
   const base = bases.get(path);
-  const isThere = base && (main.files.has(base.from) || (!base.isGone && sent.accepted?.[base.from]));
+  const isKnown = base && !base.isGone && sent.accepted?.[base.from];
+  const isThere = isKnown || (base?.from === path && main.files.has(path));
   return base?.isNew && !isThere ? undefined : base;
 }
 
 /** Merges a text with the website's branch, under its old and its new name, and with the proposal's. */
 async function mergeAndPut(composing: Composing, path: string, mine: string | undefined) {
-  const { composed, main, own, last, sent, choices } = composing;
+  const { composed, main, own, last, sent, choices, bases, paths } = composing;
   const begun = begunOf(composing, path);
   const isMoved = begun !== undefined && begun.from !== path;
   // Once the new name is accepted, the old one is none of its versions.
-  const isArrived = isMoved && Boolean(sent.accepted?.[path]);
+  const isAccepted = isAcceptedAt(sent.accepted ?? {}, { from: path, ...begun, path });
+  const isArrived = isMoved && isAccepted;
+  // Until then, what is published there is the entry that gives up its name.
+  const isFreed = begun?.freed !== undefined && mine !== undefined && !isAccepted;
+  if (isFreed && begun.isInstead) {
+    const readFreed = () => Promise.resolve(begun.freed);
+    // It stays where that was chosen.
+    if ((await mergeFile(composing, path, undefined, readFreed, main.files.get(path))) !== undefined)
+      return refuse(composing, path);
+  }
   const published = main.files.get(isArrived ? path : (begun?.from ?? path));
   const readBase = async () =>
     baseOf(path, { base: begun?.text, theirs: await readBlobText(composing, published), sent: begun?.sent });
-  const caught = isArrived ? mine : await mergeFile(composing, path, mine, readBase, published);
+  const isOwn = isArrived || (isFreed && !isMoved);
+  const caught = isOwn ? mine : await mergeFile(composing, path, mine, readBase, published, isMoved);
   // What was accepted under the new name may have been improved there. Before, only the branch has it.
   const now =
-    isMoved && (isArrived || main.files.has(path))
-      ? await mergeFile(composing, path, caught, () => Promise.resolve(begun.freed ?? begun.sent), main.files.get(path))
+    isMoved && !isFreed && (isArrived || main.files.has(path))
+      ? await mergeFile(composing, path, caught, () => Promise.resolve(begun.sent), main.files.get(path))
       : caught;
-  const arrived = path in last ? last[path] : own?.start.files.get(path);
-  const readArrived = () => readBlobText(composing, arrived);
-  const text = own ? await mergeFile(composing, path, now, readArrived, own.now.files.get(path)) : now;
+  const mergeOwn = (into: string | undefined, at: string) => {
+    const readArrived = () => readBlobText(composing, at in last ? last[at] : own?.start.files.get(at));
+    return own ? mergeFile(composing, path, into, readArrived, own.now.files.get(at), true) : Promise.resolve(into);
+  };
+  // Where the branch has it: a reviewer may have changed it there, before it got its new name here.
+  const { from = path, sentAs = path, sent: before } = bases.get(path) ?? {};
+  const at = before === undefined ? from : sentAs;
+  const text = await mergeOwn(now, at === path || own?.now.files.has(at) ? at : path);
+  const left = before === undefined ? path : sentAs;
+  const isLeft =
+    left !== path && (text ?? mine) === text && !paths.has(left) && (!main.files.has(left) || sent.accepted?.[left]);
+  if (isLeft) put(composing, left, undefined);
   // What was chosen is not asked about again: the draft goes on from what is published now.
   if (text !== mine || choices.has(path)) {
     const base = now === mine && !choices.has(path) ? undefined : await readBlobText(composing, published);

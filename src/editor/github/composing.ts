@@ -25,10 +25,13 @@ export interface Begun {
   isNew: boolean;
   /** Others deleted it, and it was chosen to publish it again. */
   isGone?: boolean;
-  /** What was sent before. */
+  /** What was sent before, and its path then. */
   sent?: string | undefined;
+  sentAs?: string;
   /** The published text of another draft, which gives up its name for this one. */
   freed?: string | undefined;
+  /** That draft is a deletion. */
+  isInstead?: boolean;
 }
 
 /** By path: the choices for conflicts, and what the changes began with. */
@@ -107,6 +110,7 @@ export function put(
   content?: string,
 ) {
   composed.files[path] = meant ?? null;
+  composed.entries = composed.entries.filter((one) => one.path !== path);
   if (sha === before.get(path)) return;
   const head = { path, mode: '100644', type: 'blob' } as const;
   composed.entries.push(content === undefined ? { ...head, sha: sha ?? null } : { ...head, content });
@@ -126,14 +130,14 @@ export function isTaken(
   composing: Composing,
   path: string,
   hash: string | undefined,
-  known: { main: boolean; own: boolean },
+  known: { main: boolean; own: boolean; isFirst?: boolean },
 ): boolean {
   const { bases, main, own } = composing;
-  const isForeign = (there: string | undefined) =>
-    there !== undefined && there !== hash && !wasSent(composing, path, there);
+  const isForeign = (there: string | undefined, isFirst = false) =>
+    there !== undefined && there !== hash && (isFirst || !wasSent(composing, path, there));
   const isFreed = bases.get(ownerOf(path))?.freed !== undefined;
   if (isFreed || known.main) return false;
-  return isForeign(main.files.get(path)) || (!known.own && isForeign(own?.now.files.get(path)));
+  return isForeign(main.files.get(path), known.isFirst) || (!known.own && isForeign(own?.now.files.get(path)));
 }
 
 /** Leaves a file out whose name is taken. */
@@ -154,12 +158,15 @@ export async function mergeFile(
   mine: string | undefined,
   readBase: () => Promise<string | undefined>,
   sha: string | undefined,
+  asks = false,
 ): Promise<string | undefined> {
-  if (wasSent(composing, path, sha ?? null) || sha === (await hashOf(mine))) return mine;
+  // What was deleted here is not written again unasked where the website still shows it.
+  const isOurs = (sha !== undefined || mine === undefined) && wasSent(composing, path, sha ?? null);
+  if (isOurs || sha === (await hashOf(mine))) return mine;
   const base = await readBase();
   if (sha === (await hashOf(base))) return mine;
   const versions = { base, theirs: await readBlobText(composing, sha), mine };
-  const { text, conflicts } = mergeTexts(path, versions, composing.choices.get(path) ?? new Map());
+  const { text, conflicts } = mergeTexts(path, versions, composing.choices.get(path) ?? new Map(), asks);
   composing.composed.conflicts.push(...conflicts.map((conflict) => ({ ...conflict, path })));
   return text;
 }

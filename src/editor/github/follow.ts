@@ -7,6 +7,8 @@ export interface Followed {
   state: 'checking' | 'green' | 'needs' | 'merged' | 'closed' | 'unknown';
   /** What the checks say about files of the data folder; each names a line of what was sent. */
   findings: readonly Finding[];
+  /** What colleagues wrote about it, the oldest first. */
+  said?: readonly Remark[];
   /** What of it was accepted, as it was sent. */
   accepted?: NonNullable<Sent['accepted']>;
   /** The request, also one that was opened by hand. */
@@ -14,6 +16,17 @@ export interface Followed {
   address: string;
   /** Seconds until GitHub is asked again, after it could not be reached. */
   lost?: number | undefined;
+}
+
+/** A review or a comment on the request. */
+interface Remark {
+  name: string;
+  text: string;
+  address: string;
+  /** Whether the request is not accepted before it is answered. */
+  isDemand: boolean;
+  /** The file and line that it is about. */
+  place: string | undefined;
 }
 
 /** Conclusions of checks that stop a request. */
@@ -30,7 +43,8 @@ export async function followProposal(github: GitHub, to: Repository, sent: Sent)
   });
   const [pull] = data;
   if (!pull) return { state: 'unknown', findings: [], address };
-  const found = { findings: [], pull: pull.number, address: pull.html_url };
+  const said = await readRemarks(github, to, pull.number);
+  const found = { findings: [], pull: pull.number, address: pull.html_url, ...(said.length > 0 ? { said } : {}) };
   if (pull.merged_at !== null) {
     return { ...found, state: 'merged', accepted: await readAccepted(github, to, pull, sent.commits) };
   }
@@ -41,6 +55,38 @@ export async function followProposal(github: GitHub, to: Repository, sent: Sent)
     if (error instanceof GitHubFailure && error.kind === 'rights') return { ...found, state: 'unknown' };
     throw error;
   }
+}
+
+/** What people wrote on a request; programs write the report and the checks. Nothing where the token may not see it. */
+async function readRemarks(github: GitHub, to: Repository, number: number): Promise<Remark[]> {
+  const unseen = (error: unknown) => {
+    if (error instanceof GitHubFailure && error.kind === 'rights') return { data: [] };
+    throw error;
+  };
+  const pull = { ...to, pull_number: number, per_page: 100 };
+  const [reviews, lines, comments] = await Promise.all([
+    github('GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews', pull).catch(unseen),
+    github('GET /repos/{owner}/{repo}/pulls/{pull_number}/comments', pull).catch(unseen),
+    github('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
+      ...to,
+      issue_number: number,
+      per_page: 100,
+    }).catch(unseen),
+  ]);
+  return [
+    ...reviews.data.map((one) => ({ ...one, time: one.submitted_at, isDemand: one.state === 'CHANGES_REQUESTED' })),
+    ...lines.data.map((one) => ({ ...one, time: one.created_at, place: `${one.path}:${one.line ?? 1}` })),
+    ...comments.data.map((one) => ({ ...one, time: one.created_at })),
+  ]
+    .filter((one) => one.user?.type !== 'Bot' && (one.body || ('isDemand' in one && one.isDemand)))
+    .toSorted((a, b) => (a.time ?? '').localeCompare(b.time ?? ''))
+    .map((one) => ({
+      name: one.user?.login ?? '',
+      text: one.body ?? '',
+      address: one.html_url,
+      isDemand: 'isDemand' in one && one.isDemand,
+      place: 'place' in one ? one.place.replace('data/', '') : undefined,
+    }));
 }
 
 /** The files that a merged request had when they were last sent; reviewers may have improved them since. */

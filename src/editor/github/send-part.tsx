@@ -162,7 +162,7 @@ interface FateProps {
 /** The request on GitHub: its checks, what they ask for, and whether it was accepted. */
 function Fate({ followed, onLook, onChoose }: FateProps) {
   const { github: words, findings: finding } = useEditorWords();
-  const { state, findings, pull, address, lost } = followed;
+  const { state, findings, said: remarks = [], pull, address, lost } = followed;
   const wanted = findings.filter(({ severity }) => severity === 'error');
   const text = state === 'needs' && wanted.length === 0 ? words.needsLook : words[state];
   return (
@@ -187,6 +187,18 @@ function Fate({ followed, onLook, onChoose }: FateProps) {
               </li>
             );
           })}
+        </ul>
+      )}
+      {remarks.length > 0 && (
+        <ul>
+          {remarks.map(({ name, text: written, address: at, isDemand, place }) => (
+            <li key={at}>
+              <a href={at} target="_blank" rel="noopener">
+                {fill(isDemand ? words.asked : words.wrote, { name })}
+              </a>
+              <Hint>{[place, written].filter(Boolean).join(': ')}</Hint>
+            </li>
+          ))}
         </ul>
       )}
       <SecondaryButton type="button" onClick={onLook}>

@@ -17,8 +17,8 @@ type SendResult =
   | { kind: 'conflicts'; conflicts: Composed['conflicts'] }
   | { kind: 'taken'; taken: readonly TakenName[] }
   | { kind: 'sent'; sent: Sent; merged: Composed['merged'] }
-  /** All of it is published already. */
-  | { kind: 'nothing' };
+  /** All of it is published already, or was given up for what others published. */
+  | { kind: 'nothing'; sent: Sent | undefined; merged: Composed['merged'] };
 
 interface SendOptions {
   /** The repository of the website, and the branch that it is built from. */
@@ -52,7 +52,8 @@ export async function sendProposal(github: GitHub, outgoing: Outgoing, options: 
     const { conflicts, entries, photos, parents, base, files, merged, taken } = composed;
     if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
     if (taken.length > 0) return { kind: 'taken', taken };
-    if (!own && entries.length === 0) return { kind: 'nothing' };
+    const nothing = { kind: 'nothing', sent: options.sent, merged } as const;
+    if (!own && entries.length === 0) return nothing;
     if (entries.length > 0) {
       for (const photo of photos) await upload(github, home, photo);
       const tree = await github('POST /repos/{owner}/{repo}/git/trees', { ...home, base_tree: base, tree: entries });
@@ -68,7 +69,7 @@ export async function sendProposal(github: GitHub, outgoing: Outgoing, options: 
       if (!(await moveBranch(github, home, branch, { from: head, to: sha }))) continue;
     }
     const requested = await requestPull(github, outgoing, { to, home, branch, pull });
-    if (requested === 'nothing') return { kind: 'nothing' };
+    if (requested === 'nothing') return nothing;
     // Accepted or refused at this moment: what came too late needs another request.
     if (requested === 'closed') continue;
     const next = { ...sent, commits, ...(requested ?? { isByHand: true }) };

@@ -5,7 +5,8 @@ import type { Sources } from '../engine/sources.ts';
 import { useEditorWords, useSettings } from '../parts/words.ts';
 import { nameIn } from '../drafts/new-draft.ts';
 import { titleOfProposal, withFreeName, withoutRemoval } from '../proposal/apply.ts';
-import { basesOf, catchUp, takenHere, withSent, type AllChoices, type FileConflict } from '../proposal/catch-up.ts';
+import { basesOf, catchUp, withSent, type AllChoices, type FileConflict } from '../proposal/catch-up.ts';
+import { takenHere } from '../proposal/taken-here.ts';
 import { proposedFiles, type Proposal, type ProposedFile, type Sent, type TakenName } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
 import { choiceKey } from '../proposal/merge.ts';
@@ -108,14 +109,14 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
     const question = { ...proposedOf(proposal, sources.media), file: '', wanted: 0, withPreview: false };
     const { text } = await engine.examine({ ...question, withText: true }).catch(() => ({ text: undefined }));
     const list = files.map((file) => `- \`${file.path}\`${'content' in file ? '' : ` (${words.gone})`}`).join('\n');
-    const title = titleOfProposal(proposal, sources.entries) || words.unnamed;
+    const title = titleOfProposal(proposal, sources.entries, words) || words.unnamed;
     // It may be put aside meanwhile.
     const keep = (next: Sent) => void store.change((now) => ({ ...now, sent: next }), proposal.id);
     const outgoing = { id: proposal.id, title, report: text ?? list, files, bases: basesOf(proposal), choices };
     const result = await sendProposal(await openGitHub(token), outgoing, { to: { ...to, branch }, sent, keep });
     setAsked({ ...nothingAsked, ...result });
-    if (result.kind !== 'conflicts') setChoices(new Map());
-    if (result.kind === 'sent') void store.change((now) => withSent(now, proposal, result), proposal.id);
+    if (result.kind === 'sent' || result.kind === 'nothing') setChoices(new Map());
+    if ('merged' in result) void store.change((now) => withSent(now, proposal, result), proposal.id);
     const others =
       result.kind === 'sent' ? result.merged.filter(({ path, text: now }) => now !== textOf(files, path)) : [];
     if (result.kind === 'sent') setOutcome({ kind: 'sent', merged: others.length });

@@ -55,11 +55,14 @@ export function ImportScreen({ proposal, sources, engine, store }: ImportScreenP
     return rows && { name: words.pasted, sheet: { tables: [{ name: words.pasted, rows }], notes: [] } };
   });
   const [answers, setAnswers] = useState<Remembered>({});
+  const [isReused, setReused] = useState(false);
   const open = async (chosen: File | undefined) => {
     if (!chosen) return;
     setFile('reading');
     const sheet = await readFile(chosen);
-    setAnswers(remembered(chosen.name));
+    const kept = 'problem' in sheet ? {} : remembered(sheet.tables);
+    setAnswers(kept);
+    setReused(Object.keys(kept).length > 0);
     setFile({ name: chosen.name, sheet });
   };
   const sheet = typeof file === 'object' ? file.sheet : undefined;
@@ -82,6 +85,7 @@ export function ImportScreen({ proposal, sources, engine, store }: ImportScreenP
             />
           </FieldBox>
           {file === 'reading' && <p role="status">{words.reading}</p>}
+          {isReused && <Hint role="status">{words.remembered}</Hint>}
           {sheet && 'problem' in sheet && <Note role="alert">{sheet.problem}</Note>}
           {typeof file === 'object' && !('problem' in file.sheet) && (
             <Machines
@@ -91,7 +95,7 @@ export function ImportScreen({ proposal, sources, engine, store }: ImportScreenP
               onAnswer={(news) => {
                 const all = { ...answers, ...news };
                 setAnswers(all);
-                remember(file.name, all);
+                if ('tables' in file.sheet) remember(file.sheet.tables, all);
               }}
             />
           )}

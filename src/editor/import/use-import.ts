@@ -16,21 +16,23 @@ export interface Remembered extends Answers {
   unclear?: Unclear;
 }
 
-const answersKey = (name: string) => `editor-import:${name}`;
+/** Answers belong to tables with these columns, not to the name of a file: another one is called Book1.csv, too. */
+const answersKey = (tables: readonly CellTable[]) =>
+  `editor-import:${JSON.stringify(tables.map(({ rows: [top = []] }) => top.map(({ text }) => text)))}`;
 
-/** The answers of an earlier import of a file with this name. */
-export function remembered(name: string): Remembered {
+/** The answers of an earlier import of such tables. */
+export function remembered(tables: readonly CellTable[]): Remembered {
   try {
-    return JSON.parse(localStorage.getItem(answersKey(name)) ?? '{}') as Remembered;
+    return JSON.parse(localStorage.getItem(answersKey(tables)) ?? '{}') as Remembered;
   } catch {
     // The browser blocks storage, or a later version wrote it: the questions are asked again.
     return {};
   }
 }
 
-export function remember(name: string, answers: Remembered): void {
+export function remember(tables: readonly CellTable[], answers: Remembered): void {
   try {
-    localStorage.setItem(answersKey(name), JSON.stringify(answers));
+    localStorage.setItem(answersKey(tables), JSON.stringify(answers));
   } catch {
     // Without storage they are asked again.
   }

@@ -13,7 +13,7 @@ import { deletionAddress, saveFile, uploadAddress, zipOf } from '../github/propo
 import { slugify } from '../../check/file-names.ts';
 import { fill, useSettings, useEditorWords } from '../parts/words.ts';
 import { titleOfProposal } from '../proposal/apply.ts';
-import { takenHere } from '../proposal/catch-up.ts';
+import { takenHere } from '../proposal/taken-here.ts';
 import { proposedFiles, type Proposal } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
 import { PieceList, ProposalName } from '../start/proposal-part.tsx';

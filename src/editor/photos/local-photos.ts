@@ -38,6 +38,25 @@ export async function readPhoto(file: File, taken: Set<string>): Promise<Omit<Pr
 const seeSvg = (_file: string, bytes: Uint8Array) =>
   /<(?:\w+:)?svg[\s>]/.test(new TextDecoder().decode(bytes.subarray(0, 4096))) ? { size: undefined } : undefined;
 
+/**
+ * Whether a JPEG or WebP may say where and by whom it was taken, in whatever form: Exif, XMP, IPTC, a comment, another
+ * picture behind it. Of a JPEG's segments JFIF, colour profiles and Adobe's colours are none (ISO/IEC 10918-1, B.1.1.3).
+ */
+export function hasMetadata(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(bytes);
+  if (bytes[0] !== 0xff) return /EXIF|XMP /.test(text);
+  let at = 2;
+  for (let marker = bytes[3] ?? 0; marker !== 0xda && at < bytes.length; marker = bytes[at + 1] ?? 0xda) {
+    const isComment = marker === 0xfe || (marker > 0xe0 && marker < 0xf0 && marker !== 0xee);
+    if (isComment && !text.startsWith('ICC_PROFILE\0', at + 4)) return true;
+    at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+  }
+  // Phones put a film or a second picture behind the end.
+  return (
+    text.trimEnd().lastIndexOf('\u00ff\u00d9') < text.trimEnd().length - 64 || /Exif\0\0|ns\.adobe\.com\/xap/.test(text)
+  );
+}
+
 /** Throws if the browser cannot decode the file. Re-encoding also removes the place where the photo was taken. */
 async function convert(file: File): Promise<{ blob: Blob; picture: string }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -45,8 +64,8 @@ async function convert(file: File): Promise<{ blob: Blob; picture: string }> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const picture = draw(bitmap, previewSide).toDataURL('image/jpeg', 0.85);
   const isSmall = Math.max(bitmap.width, bitmap.height) <= maxSide;
-  const hasMetadata = /Exif\0\0|EXIF/.test(new TextDecoder('latin1').decode(bytes));
-  const mayStay = isSmall && file.size <= maxBytes.picture && /^image\/(?:jpeg|webp)$/.test(file.type) && !hasMetadata;
+  const mayStay =
+    isSmall && file.size <= maxBytes.picture && /^image\/(?:jpeg|webp)$/.test(file.type) && !hasMetadata(bytes);
   const type = /^image\/(?:png|webp|gif)$/.test(file.type) ? 'image/webp' : 'image/jpeg';
   let blob: Blob | null = mayStay ? file : null;
   // Most photos fit with the first quality.

@@ -1,4 +1,5 @@
 import { placeOf } from '../../catalogue/kinds.ts';
+import { fill } from '../../catalogue/words.ts';
 import { editText, valueOfText } from '../../yaml/edit/edit-text.ts';
 import { isList, valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';
 import { changeDraft, nameIn, withText } from '../drafts/new-draft.ts';
@@ -44,11 +45,38 @@ export function titleOfDraft(draft: Draft, entries: readonly SourceEntry[]): str
   return nameIn(draft) || (entries.find(({ file }) => file === publishedFileOf(draft))?.name ?? draft.file);
 }
 
-/** Its own name, else the first entries in it; empty for an empty proposal. */
-export function titleOfProposal({ name, drafts }: Proposal, entries: readonly SourceEntry[]): string {
+/** What a proposal does, in the editor's words: `New: {names}`. */
+type TitleWords = Record<'titleNew' | 'titleRenamed' | 'titleDeleted', string>;
+
+/**
+ * Its own name, else the first entries in it, with `words` also what becomes of them where all have one fate; empty for
+ * an empty proposal.
+ */
+export function titleOfProposal(
+  { name, drafts }: Proposal,
+  entries: readonly SourceEntry[],
+  words?: TitleWords,
+): string {
   const some = drafts.slice(0, 3).map((draft) => titleOfDraft(draft, entries));
-  return name || some.join(', ') + (drafts.length > some.length ? ' …' : '');
+  const names = some.join(', ') + (drafts.length > some.length ? ' …' : '');
+  const effects = new Set(drafts.map(effectOf));
+  const [first] = drafts;
+  // What refers to a renamed entry is changed with it.
+  const renamed = drafts.filter((draft) => effectOf(draft) === 'renamed');
+  const [one, more] = renamed;
+  if (name || !words || !first) return name || names;
+  if (one && !more && !effects.has('new') && !effects.has('deleted'))
+    return fill(words.titleRenamed, { from: nameBefore(one, entries), name: titleOfDraft(one, entries) });
+  if (effects.size > 1) return names;
+  return effects.has('new')
+    ? fill(words.titleNew, { names })
+    : effects.has('deleted')
+      ? fill(words.titleDeleted, { names })
+      : names;
 }
+
+const nameBefore = (draft: Draft, entries: readonly SourceEntry[]) =>
+  entries.find(({ file }) => file === draft.id)?.name ?? draft.id;
 
 /** The draft of a file; of a published one without a draft, a new one. */
 function draftOf(file: string, drafts: readonly Draft[], entries: readonly SourceEntry[], now: number) {
@@ -88,22 +116,22 @@ export const unreadNaming = (drafts: readonly Draft[], of: Draft, name: string):
       [placeOf(of.file)?.id, name].some((word) => word && text.includes(word)),
   );
 
-/** Drafts with a planned change and the edits that go with it. */
+/** Drafts with a planned change and the edits that go with it; `id` is its draft, where another has the same file. */
 export function withChange(
   drafts: readonly Draft[],
-  { file, to }: Pick<PlannedChange, 'file' | 'to'>,
+  { file, to, id }: Pick<PlannedChange, 'file' | 'to'> & { id?: string },
   edits: readonly PlannedEdit[],
   entries: readonly SourceEntry[],
   now: number,
 ): readonly Draft[] {
   const edited = withEdits(drafts, edits, entries, now);
-  const target = draftOf(file, edited, entries, now);
+  const target = edited.find((one) => one.id === id) ?? draftOf(file, edited, entries, now);
   if (!target) return edited;
-  if (target.isNew && to === undefined) return edited.filter(({ id }) => id !== target.id);
-  const before = new Map(drafts.map(({ id, text }) => [id, text]));
-  const changedDrafts = edited.flatMap(({ id, base, text }) => {
-    const was = before.get(id) ?? base;
-    return text === was ? [] : { id, was, made: text };
+  if (target.isNew && to === undefined) return edited.filter((draft) => draft.id !== target.id);
+  const before = new Map(drafts.map((draft) => [draft.id, draft.text]));
+  const changedDrafts = edited.flatMap((draft) => {
+    const was = before.get(draft.id) ?? draft.base;
+    return draft.text === was ? [] : { id: draft.id, was, made: draft.text };
   });
   const next =
     changedDrafts.length > 0 ? { ...target, brought: [...(target.brought ?? []), ...changedDrafts] } : target;

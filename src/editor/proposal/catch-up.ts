@@ -3,18 +3,17 @@ import { isSame } from '../../yaml/edit/edit.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import type { Sources } from '../engine/sources.ts';
 import type { Begun, MergedFile } from '../github/composing.ts';
-import { baseOf, mergeTexts, type Choices, type Conflict } from './merge.ts';
+import { baseOf, isEqual, isVersionOf, mergeTexts, type Choices, type Conflict } from './merge.ts';
 import { publishedPicture } from '../photos/local-photos.ts';
 import {
   effectOf,
-  freePath,
+  isAcceptedAt,
   movedPhotos,
   placedPhotos,
   publishedFileOf,
   type Draft,
   type Proposal,
   type Sent,
-  type TakenName,
 } from './proposal.ts';
 
 /** A conflict in a file; `path` begins with `data/`. */
@@ -26,18 +25,29 @@ export type AllChoices = ReadonlyMap<string, Choices>;
 export function basesOf({ drafts }: Proposal): Map<string, Begun> {
   return new Map(
     drafts.flatMap((draft) => {
-      const { file, sent, base, isDeleted, isGone } = draft;
+      const { file, sent, sentAs = file, base, isDeleted, isGone } = draft;
       const isNew = draft.isNew || isGone === true;
       const isReplaced = isDeleted && drafts.some((another) => another !== draft && another.file === file);
       // The published file whose name another draft frees for this one.
-      const freed = drafts.find((another) => another !== draft && publishedFileOf(another) === file)?.base;
+      const giver = drafts.find((one) => one !== draft && publishedFileOf(one) === file);
+      const freed = giver?.base;
       const text = isNew ? (freed ?? sent) : base;
       if (text === undefined || isReplaced || !effectOf(draft)) return [];
-      const from = `data/${isGone ? file : (publishedFileOf(draft) ?? file)}`;
+      const from = `data/${isGone ? file : (publishedFileOf(draft) ?? sentAs)}`;
+      const isInstead = giver?.isDeleted ?? false;
       return [
         [
           `data/${file}`,
-          { text, from, isNew: isNew && freed === undefined, sent, freed, ...(isGone ? { isGone } : {}) },
+          {
+            text,
+            from,
+            isNew: isNew && freed === undefined,
+            sent,
+            sentAs: `data/${sentAs}`,
+            freed,
+            isInstead,
+            ...(isGone ? { isGone } : {}),
+          },
         ],
       ];
     }),
@@ -86,28 +96,42 @@ export function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
 export function withSent(
   now: Proposal,
   was: Proposal,
-  { sent, merged }: { sent: Sent; merged: readonly MergedFile[] },
+  { sent, merged }: { sent: Sent | undefined; merged: readonly MergedFile[] },
 ): Proposal {
+  const ids = new Map<string, string>();
   const drafts = now.drafts.flatMap((draft) => {
     const before = was.drafts.find(({ id }) => id === draft.id);
     if (!before) return draft;
-    const mergedFile = merged.find(({ path }) => path === `data/${before.file}`);
+    const isReplaced = before.isDeleted && was.drafts.some((one) => one !== before && one.file === before.file);
+    const found = isReplaced ? undefined : merged.find(({ path }) => path === `data/${before.file}`);
     // What others published, or deleted, was taken instead.
-    if (mergedFile && before.isDeleted !== (mergedFile.text === undefined || undefined)) return [];
+    if (found && before.isDeleted !== (found.text === undefined || undefined)) return [];
     // What was typed meanwhile is merged when it is sent again.
-    const hidden = mergedFile?.base === undefined ? undefined : hiddenText(draft, mergedFile.base);
-    const text = before.isDeleted ? hidden : mergedFile?.text;
-    const next = text !== undefined && draft.text === before.text ? rebase(draft, text, mergedFile?.base) : draft;
-    const kept = mergedFile?.isGone && mergedFile.text !== undefined ? { isGone: true as const } : {};
-    return { ...next, ...kept, sent: mergedFile?.text ?? (before.isDeleted ? before.base : before.text) };
+    const hidden = found?.base === undefined ? undefined : hiddenText(draft, found.base);
+    const text = before.isDeleted ? hidden : found?.text;
+    const next = text !== undefined && draft.text === before.text ? rebase(draft, text, found?.base) : draft;
+    const kept = found?.isGone && found.text !== undefined ? { isGone: true as const } : {};
+    const nowSent = found?.text ?? (before.isDeleted ? before.base : before.text);
+    // The website may show for a while what was sent before.
+    const older =
+      draft.sent === undefined || draft.sent === nowSent ? {} : { earlier: [...(next.earlier ?? []), draft.sent] };
+    const sentAs = before.isDeleted ? {} : { sentAs: before.file };
+    const known = { ...next, ...kept, ...older, ...sentAs, sent: nowSent };
+    // A new entry that was accepted under the name before is that entry from now on.
+    const { isNew, sentAs: formerly = before.file, sent: accepted = before.base } = before;
+    if (!isNew || formerly === before.file || !sent?.accepted?.[`data/${formerly}`]) return known;
+    ids.set(draft.id, formerly);
+    return { ...known, id: formerly, isNew: false, base: accepted };
   });
-  const files = sent.commits.at(-1)?.files ?? {};
+  const files = sent?.commits.at(-1)?.files ?? {};
   const hashes = new Map(placedPhotos(was).map(({ blob, file }) => [blob, files[`data/media/${file}`]]));
   const photos = now.photos.map((photo) => {
     const hash = hashes.get(photo.blob) ?? photo.sent;
-    return hash === undefined || hash === photo.sent ? photo : { ...photo, sent: hash };
+    const owner = ids.get(photo.owner) ?? photo.owner;
+    const isSent = hash === undefined || hash === photo.sent;
+    return isSent && owner === photo.owner ? photo : { ...photo, owner, ...(hash === undefined ? {} : { sent: hash }) };
   });
-  return { ...now, drafts, photos, sent };
+  return { ...now, drafts, photos, ...(sent ? { sent } : {}) };
 }
 
 /**
@@ -122,23 +146,32 @@ export function catchUp(
   const published = new Map(entries.map(({ file, text }) => [file, text]));
   const conflicts: FileConflict[] = [];
   const { accepted = {} } = proposal.sent ?? {};
+  const isAccepted = ({ isNew, id, file, sent, sentAs = file }: Draft) =>
+    isAcceptedAt(accepted, { path: `data/${file}`, from: `data/${isNew ? file : id}`, sent, sentAs: `data/${sentAs}` });
   const owners = new Map<string, Draft>();
   // What another draft put in the place of a deleted or renamed file is no version of that file.
-  const isReplaced = ({ id, isNew }: Draft) =>
+  const isReplaced = ({ id, isNew, base }: Draft) =>
     !isNew &&
     proposal.drafts.some(
-      (another) =>
-        another.id !== id && !another.isDeleted && another.file === id && isEqual(published.get(id), another.text),
+      (one) => one.id !== id && !one.isDeleted && one.file === id && isVersionOf(published.get(id), one.text, base),
     );
+  // Nor is that file a version of what takes its place, as long as the website shows it.
+  const isFormer = (draft: Draft) => {
+    const giver = proposal.drafts.find((one) => one !== draft && publishedFileOf(one) === draft.file);
+    return giver !== undefined && !isVersionOf(published.get(giver.id), draft.text, giver.base);
+  };
   for (const draft of proposal.drafts) {
-    const known = isReplaced(draft) ? new Map([...published].filter(([file]) => file !== draft.id)) : published;
-    const caught = catchUpDraft(draft, known, choices, accepted[`data/${draft.file}`] !== undefined);
+    const others = isReplaced(draft) ? draft.id : isFormer(draft) ? draft.file : undefined;
+    const known = others === undefined ? published : new Map([...published].filter(([file]) => file !== others));
+    const isReused = proposal.drafts.some((one) => one !== draft && !one.isDeleted && one.file === draft.sentAs);
+    const acceptedAs = isReused ? null : accepted[`data/${draft.sentAs ?? draft.file}`];
+    const caught = catchUpDraft(draft, known, choices, { isAccepted: isAccepted(draft), acceptedAs });
     conflicts.push(...caught.conflicts.map((conflict) => ({ ...conflict, path: `data/${draft.file}` })));
     if (caught.draft) owners.set(draft.id, caught.draft);
   }
   const waiting = placedPhotos(proposal).filter(({ file, blob, sent }) => {
-    const isAccepted = sent !== undefined && accepted[`data/media/${file}`] === sent;
-    return !media.some((medium) => medium.file === file && (isAccepted || medium.content?.bytes === blob.size));
+    const isThere = sent !== undefined && accepted[`data/media/${file}`] === sent;
+    return !media.some((one) => one.file === file && (isThere || one.content?.bytes === blob.size));
   });
   // They are there again if the deletion is taken back.
   const hidden = proposal.photos.filter(({ owner }) => owners.get(owner)?.isDeleted);
@@ -173,15 +206,27 @@ function catchUpDraft(
   draft: Draft,
   published: ReadonlyMap<string, string>,
   choices: AllChoices,
-  isAccepted: boolean,
+  { isAccepted, acceptedAs }: { isAccepted: boolean; acceptedAs: string | null | undefined },
 ): { draft: Draft | undefined; conflicts: Conflict[] } {
-  const { id, file, text, base, sent, isDeleted } = draft;
+  const { id, file, text, base, sent, isDeleted, sentAs = file } = draft;
+  // Accepted under a name that it has no longer, as far as is known yet.
+  const there = sentAs === file || sentAs === id ? undefined : published.get(sentAs);
+  // Meanwhile its first name may be that of another one.
+  const isThere = !draft.isNew && !isDeleted && isVersionOf(there, sent ?? text, published.get(id) ?? '');
+  const other = isThere || !published.has(id) ? there : undefined;
+  if (other !== undefined && isDeleted && acceptedAs === undefined) return { draft, conflicts: [] };
+  if (other !== undefined && (isThere || (acceptedAs && (isDeleted || draft.isNew)))) {
+    const { isNew: _isNew, ...rest } = draft;
+    const known = { ...rest, id: sentAs, isNew: false, base: isDeleted ? other : (sent ?? other) };
+    return { draft: isDeleted ? { ...known, file: sentAs } : known, conflicts: [] };
+  }
   const before = draft.isNew ? undefined : published.get(id);
   const now = before ?? published.get(file);
   const isRenamed = !draft.isNew && id !== file && before !== undefined;
-  const isNewer = now !== undefined && (draft.isNew || before === undefined || now !== base);
-  const isPublished = isDeleted ? before === undefined : isNewer && !isRenamed && isEqual(now, text);
-  if (isPublished) return { draft: undefined, conflicts: [] };
+  const isNewer = now !== undefined && (now !== base || (before === undefined && !draft.isNew));
+  const isPublished = isDeleted ? before === undefined : (isNewer || draft.isNew) && !isRenamed && isEqual(now, text);
+  const isIdle = effectOf(draft) === undefined && before === undefined;
+  if (isPublished || isIdle) return { draft: undefined, conflicts: [] };
   // A new entry that was not accepted is no version of the published one, which has its name.
   const isOther = draft.isNew && !isAccepted && (sent === undefined || !isEqual(now, sent));
   if (!isNewer || isOther || draft.earlier?.includes(now)) return { draft, conflicts: [] };
@@ -195,38 +240,6 @@ function catchUpDraft(
   const hidden = isDeleted && hiddenText(draft, now);
   return { draft: isGone ? undefined : rebase(arrived, hidden || (merged.text ?? text), now), conflicts: [] };
 }
-
-/**
- * Entries and photos whose names others have, in the proposal or on the website: only one of them could be sent. What was
- * sent may be on the website already, so its names do not count then.
- */
-export function takenHere(proposal: Proposal, { entries, media }: Sources): TakenName[] {
-  const drafts = proposal.drafts.filter(({ isDeleted }) => !isDeleted);
-  const replaced = new Set(proposal.drafts.map(publishedFileOf));
-  const moved = movedPhotos(proposal, media);
-  const stay = media.flatMap(({ file }) => (moved.has(file) ? (moved.get(file) ?? []) : file));
-  const published = entries.map(({ file }) => file).filter((file) => !replaced.has(file));
-  published.push(...stay.map((file) => `media/${file}`));
-  const placed = placedPhotos(proposal).map(({ owner, file }) => ({ owner, file: `media/${file}` }));
-  const used = new Set(proposal.sent ? [] : published);
-  const isTaken = ({ file }: { file: string }) => used.size === used.add(file).size;
-  // Who keeps a published name comes first.
-  const taken = drafts.toSorted((a, b) => Number(a.file !== a.id) - Number(b.file !== b.id)).filter(isTaken);
-  // The photos of an entry get another folder with it.
-  const photos = placed.filter((photo) => !taken.some(({ id }) => id === photo.owner) && isTaken(photo));
-  const known = new Set([...published, ...[...drafts, ...placed].map(({ file }) => file)]);
-  return [...taken, ...photos].map(({ file }) => {
-    const free = freePath(file, (path) => known.has(path));
-    known.add(free);
-    return { path: `data/${file}`, free: `data/${free}` };
-  });
-}
-
-/** Equal but for layout and comments that others wrote. */
-const isEqual = (published: string | undefined, text: string) => {
-  const value = published === undefined ? undefined : valueOfText(published);
-  return published === text || (value !== undefined && isSame(value, valueOfText(text)));
-};
 
 /** Findings with those of the checks on GitHub, while the draft is still as it was sent. */
 export function withNoted(findings: readonly Finding[], { sent }: Proposal, draft: Draft): readonly Finding[] {

@@ -82,7 +82,8 @@ export function ChangePanel({ draft, proposal, sources, engine, store, oldName, 
   const apply = ({ change, edits }: NonNullable<typeof plan>) => {
     const accepted = edits.filter((edit) => !edit.isManual && !refused.includes(edit));
     void store.change((now) => {
-      const drafts = withChange(withOpen(now, draft).drafts, change, accepted, sources.entries, Date.now());
+      const own = { ...change, id: draft.id };
+      const drafts = withChange(withOpen(now, draft).drafts, own, accepted, sources.entries, Date.now());
       return withKnownPhotos({ ...now, drafts }, sources.media);
     });
     goTo('');

@@ -32,9 +32,18 @@ interface Merged {
   conflicts: Conflict[];
 }
 
-/** Merges a file field by field. Layout and comments are those of the published file. */
-export function mergeTexts(file: string, { base, theirs, mine }: Versions<string>, choices: Choices): Merged {
-  if (mine === base || mine === theirs) return { text: theirs, conflicts: [] };
+/**
+ * Merges a file field by field. Layout and comments are those of the published file.
+ * @param asks whether to ask also about the deletion of a text that is not changed here: it has a new name, or was sent
+ */
+export function mergeTexts(
+  file: string,
+  { base, theirs, mine }: Versions<string>,
+  choices: Choices,
+  asks = false,
+): Merged {
+  const isAsked = asks && theirs === undefined && mine !== undefined && base !== undefined;
+  if ((mine === base && !isAsked) || mine === theirs) return { text: theirs, conflicts: [] };
   if (theirs === base) return { text: mine, conflicts: [] };
   const [before = {}, other, own] = [base, theirs, mine].map((text) => text && valueOfText(text));
   const conflicts: Conflict[] = [];
@@ -60,6 +69,21 @@ export function baseOf(
   if (base === undefined || theirs === undefined || sent === undefined) return base;
   const { text, conflicts } = mergeTexts(file, { base, theirs, mine: sent }, new Map());
   return conflicts.length === 0 && text === theirs ? sent : base;
+}
+
+/** Equal but for layout and comments that others wrote. */
+export const isEqual = (published: string | undefined, text: string) => {
+  const value = published === undefined ? undefined : valueOfText(published);
+  return published === text || (value !== undefined && isSame(value, valueOfText(text)));
+};
+
+/** Whether a published text is one of these two entries, perhaps improved by others, rather than the other one. */
+export function isVersionOf(there: string | undefined, text: string, other: string): boolean {
+  const shared = (one: string) => {
+    const lines = new Set(one.split('\n'));
+    return there?.split('\n').filter((line) => lines.has(line)).length ?? 0;
+  };
+  return isEqual(there, text) || shared(text) > shared(other);
 }
 
 type Choose = (conflict: Conflict) => EntryValue | undefined;

@@ -26,6 +26,8 @@ export interface Draft {
   earlier?: readonly string[];
   /** The text as it was last sent: once published, it is what the draft changes. */
   sent?: string;
+  /** The file as which it was last sent: what gets another name after that, or is deleted, goes there, too. */
+  sentAs?: string;
   /** How often its text was changed from outside its form. */
   rebased?: number;
   /** Texts of other drafts, by id, before and after the edits that came with its deletion or new name; the last is newest. */
@@ -125,6 +127,12 @@ export function putDraft(drafts: readonly Draft[], draft: Draft): readonly Draft
 
 /** The published file that a draft changes, renames or deletes. */
 export const publishedFileOf = ({ isNew, id }: Draft): string | undefined => (isNew ? undefined : id);
+
+/** Whether what was sent under a name was accepted: another draft may have had the name before. Paths begin with `data/`. */
+export const isAcceptedAt = (
+  accepted: NonNullable<Sent['accepted']>,
+  { path, from, sent, sentAs = path }: { path: string; from: string; sent?: string | undefined; sentAs?: string },
+): boolean => Boolean(accepted[path]) && sentAs === path && (from === path ? sent !== undefined : from in accepted);
 
 /** What a draft does to its file; undefined while it does nothing. */
 export function effectOf(draft: Draft): 'new' | 'deleted' | 'renamed' | 'changed' | undefined {

@@ -53,6 +53,38 @@ it('is being checked, needs what the annotations say, is green, is merged', asyn
   expect(await follow()).toMatchObject({ state: 'merged', accepted: { 'data/units.yaml': meant } });
 });
 
+it('tells what colleagues wrote about it, and what they ask for, but not what programs write', async () => {
+  const by = (login: string, rest: object) => ({
+    user: { login, type: login === 'bot' ? 'Bot' : 'User' },
+    html_url: login,
+    ...rest,
+  });
+  const answers = new Map<string, unknown[]>([
+    [
+      'GET pulls/1/reviews',
+      [
+        by('asha', { state: 'CHANGES_REQUESTED', body: 'kg, please', submitted_at: '2' }),
+        by('ravi', { state: 'APPROVED', body: '', submitted_at: '3' }),
+      ],
+    ],
+    ['GET pulls/1/comments', [by('asha', { path: 'data/units.yaml', line: 3, body: 'Here', created_at: '1' })]],
+    [
+      'GET issues/1/comments',
+      [by('bot', { body: 'Report', created_at: '1' }), by('ravi', { body: 'Thanks', created_at: '4' })],
+    ],
+  ]);
+  hub.state.answer = (request) => (answers.has(request) ? { status: 200, data: answers.get(request) } : undefined);
+  const pull = hub.pulls[0];
+  if (pull) Object.assign(pull, { state: 'closed', merged_at: null });
+  expect(await follow()).toMatchObject({
+    said: [
+      { name: 'asha', text: 'Here', place: 'units.yaml:3', isDemand: false },
+      { name: 'asha', text: 'kg, please', isDemand: true },
+      { name: 'ravi', text: 'Thanks' },
+    ],
+  });
+});
+
 it('repeats a lost look; goes on after more, each time after a longer wait, which it says; a refused token ends it', async () => {
   vi.useFakeTimers();
   const told: string[] = [];

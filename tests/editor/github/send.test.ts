@@ -159,7 +159,7 @@ describe('a proposal that is sent', () => {
   });
 
   it('is nothing where all of it is published', async () => {
-    expect(await send([model(blt150)])).toEqual({ kind: 'nothing' });
+    expect(await send([model(blt150)])).toMatchObject({ kind: 'nothing' });
     expect(hub.pulls).toEqual([]);
   });
 

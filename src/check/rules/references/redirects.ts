@@ -55,6 +55,8 @@ function checkEntry(site: Entry, input: RuleInput): Finding | Finding[] {
     }
     if (typeof to !== 'string' || paths.includes(to)) return [];
     const orDelete = `write the address of a page, or delete ${lines}`;
+    if (lookupKey(to) === key)
+      return findingAt(site, from, { rule: 'redirect/nowhere', message: `${from} leads to itself.`, fix: orDelete });
     return explainTarget(site, { from, to, onward: targets.get(lookupKey(to)) }, paths, orDelete);
   });
 }

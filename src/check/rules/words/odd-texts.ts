@@ -18,6 +18,10 @@ const writeWords = () => 'write the words alone';
 const placeholder =
   /\b(?:TBD|TBA|TBC|TODO|FIXME|[xX]{3,}|XX(?= ?(?:mm|cm|m|kg|t|Ton|kW|HP|V|Hz|bar|%)\b))\b|\b[Ll]orem\s+ipsum\b|\b(?:[Tt]ext|[Nn]ame|[Tt]itle|[Dd]escription)\s+(?:goes\s+)?here\b|\bT\.B\.[DAC]\.|\bto\s+be\s+(?:defined|decided|announced|confirmed)\b|(?<=\S ?)\?{3,}/;
 
+/** What colleagues write to each other: `(pls check)`, `ask Ravi`, `customer: don't show`. */
+const note =
+  /^(?:[Aa]sk|[Cc]heck with|[Ff]rag(?:en)?|[Rr]ückfrage bei|[Dd]emander à|[Pp]reguntar a) \p{Lu}\p{Ll}+[!.]?$|\((?:pls\s|(?:please|bitte|por favor) (?:check|confirm|verify|prüfen|klären|verificar|confirmar))[^)]*\)|\b(?:pls\.? (?:check|confirm|ask)|don['’]t (?:show|publish)|do not (?:show|publish)|internal use only|nicht (?:zeigen|veröffentlichen)|ne pas publier|no publicar)(?!\p{L})/u;
+
 /** A zero in brackets after the country code, dialled only within the country. */
 const zeroInBrackets = /^(\+\d{1,3})\s*\(0\)\s*/;
 
@@ -53,6 +57,13 @@ const oddTexts: readonly OddText[] = [
       match === text && /^\/(?:specifications|sheetChanges|highlights|overview)\//.test(pointer)
         ? { value: 'On request', more: ', or what it really is' }
         : 'write what it really is, or leave it out',
+    atWords: true,
+  },
+  {
+    rule: 'text/placeholder',
+    form: note,
+    say: (found) => `"${found}" is a note for colleagues; visitors would read it.`,
+    fix: () => 'delete it, or write what visitors should read',
     atWords: true,
   },
   {

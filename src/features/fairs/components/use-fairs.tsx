@@ -4,13 +4,14 @@ import type { InternalLink } from '../../../catalogue/shown/parts.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { useShell, useWords } from '../../../ui/shell.ts';
 
-const readToday = () => new Date().toISOString().slice(0, 10);
+/** The date where it is earliest (UTC−12): a fair's last day in the Americas lasts into the next one of UTC. */
+const readToday = () => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
 const beforeHydration = () => '';
 const never = () => () => undefined;
 
 /**
- * Tickets by the visitor's date, since the site may be older than the last day of a fair; until hydration by that of
- * the build. Both are dates in UTC, so that no visitor reads of an end before the last day is over.
+ * Tickets by the date of the visit, since the site may be older than the last day of a fair; until hydration by that of
+ * the build. No visitor reads of an end before the last day is over everywhere.
  */
 export function useFairs(fairs: readonly FairCard[]): Record<'upcoming' | 'completed', FairCard[]> {
   const { asOf } = useShell();
