@@ -1,5 +1,4 @@
 import type { FigureReader } from '../figures/reader.ts';
-import type { Property } from './read-table.ts';
 import { bareUnit, flat, isUnit, withUnit, type Cell } from './table-words.ts';
 
 /** The names of a program: `mac_weight`. */
@@ -26,6 +25,6 @@ export function withoutUnitRows(
 }
 
 /** A property called "Unit" holds the units of the one before it. */
-export function appendUnits(last: Property | undefined, cells: readonly Cell[]): void {
+export function appendUnits(last: { values: string[] } | undefined, cells: readonly Cell[]): void {
   if (last) last.values = last.values.map((value, index) => withUnit(value, bareUnit(flat(cells[index]))));
 }
