@@ -9,7 +9,7 @@ function read(columns: Record<string, readonly string[]>, language = 'en') {
   const cells = Object.values(columns);
   const rows = (cells[0] ?? []).map((_, at) => [`BLT${at}`, ...cells.map((column) => column[at] ?? '')]);
   const grid = [['Model', ...Object.keys(columns)], ...rows].map((row) => row.map((text) => ({ text })));
-  const { properties, notes, unclear } = readTable(grid, makeReaderOf({}, language), known);
+  const { properties, notes, unclear } = readTable(grid, makeReaderOf({}, { language }), known);
   return { figures: properties.map(({ values }) => values), notes, unclear };
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ProposedFile, Sent } from '../../../src/editor/proposal/proposal.ts';
+import type { Begun } from '../../../src/editor/github/composing.ts';
 import { openGitHub } from '../../../src/editor/github/github.ts';
 import { sendProposal } from '../../../src/editor/github/send.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
@@ -8,9 +9,12 @@ import { makeStandIn, type StandIn } from './stand-in.ts';
 
 let hub: StandIn;
 let sent: Sent | undefined;
+/** What new files begin with, once they were sent. */
+let bases: ReadonlyMap<string, Begun> = new Map();
 beforeEach(() => {
   hub = makeStandIn(frozenDir);
   sent = undefined;
+  bases = new Map();
 });
 afterEach(() => hub.remove());
 
@@ -18,8 +22,21 @@ const to = { owner: 'example', repo: 'machinery-catalogue', branch: 'main' };
 const plain: readonly ProposedFile[] = [{ path: 'data/plans.yaml', content: 'plans: 1\n' }];
 
 async function send(files = plain, token = 'token-of-member') {
-  const outgoing = { id: 'a', title: 'A', report: '', files, bases: new Map(), choices: new Map() };
-  return sendProposal(await openGitHub(token, hub.send), outgoing, { to, sent, keep: (next) => (sent = next) });
+  const outgoing = { id: 'a', title: 'A', report: '', files, bases, choices: new Map() };
+  const result = await sendProposal(await openGitHub(token, hub.send), outgoing, {
+    to,
+    sent,
+    keep: (next) => (sent = next),
+  });
+  if (result.kind === 'sent')
+    bases = new Map(
+      files.flatMap((file) =>
+        'content' in file
+          ? [[file.path, { text: file.content, from: file.path, isNew: true, sent: file.content }]]
+          : [],
+      ),
+    );
+  return result;
 }
 const once = (request: string, ...answer: Parameters<typeof refuse>) => {
   let left = 1;
@@ -68,7 +85,7 @@ it('a request that somebody opened at the same moment is taken; where no commits
   hub.state.before = undefined;
   hub.pulls.length = 0;
   git(hub.upstream, ['update-ref', 'refs/heads/main', 'editor/a']);
-  expect(await send()).toEqual({ kind: 'nothing' });
+  expect(await send()).toMatchObject({ kind: 'nothing' });
 });
 
 it('a request that is accepted while it is sent again gets another one with what came too late', async () => {
