@@ -30,7 +30,7 @@ test('nothing outside of src/figures looks for a number with its unit in a text'
 });
 
 /** The first reads the choice in an address; the second what a cell of a spreadsheet shows, which is no figure yet. */
-const ofOthers = ['src/features/find/choices.ts', 'src/new-entries/number-format.ts'];
+const ofOthers = new Set(['src/features/find/choices.ts', 'src/new-entries/number-format.ts']);
 
 test('nothing that shows, draws, finds or checks machines takes the number out of a text', () => {
   const taken = linesLike(
@@ -38,5 +38,5 @@ test('nothing that shows, draws, finds or checks machines takes the number out o
   );
   const ofMachines = /^src.(?:drawing|features|new-entries|catalogue.(?:link|shown)|check.rules|ui|site)./;
   const places = taken.map(({ place }) => place).filter((place) => ofMachines.test(place));
-  expect(places.filter((place) => !ofOthers.includes(place.replaceAll('\\', '/').split(':')[0] ?? ''))).toEqual([]);
+  expect(places.filter((place) => !ofOthers.has(place.replaceAll('\\', '/').split(':')[0] ?? ''))).toEqual([]);
 });

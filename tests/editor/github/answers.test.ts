@@ -31,7 +31,7 @@ async function send(files = plain, token = 'token-of-member') {
   if (result.kind === 'sent')
     bases = new Map(
       files.flatMap((file) =>
-        'content' in file
+        'content' in file && typeof file.content === 'string'
           ? [[file.path, { text: file.content, from: file.path, isNew: true, sent: file.content }]]
           : [],
       ),
