@@ -8,7 +8,7 @@ import { fill, fillFigure } from '../../catalogue/words.ts';
 import { partsOf, type Figure } from '../../figures/figure.ts';
 import type { ShownFigure } from '../../figures/show.ts';
 import type { Compared } from '../kinds/compared.ts';
-import { lineDrawings } from './line-pictures.ts';
+import { lineDrawings, lineFiles } from './line-pictures.ts';
 import { capacityOfMember, sizesOf, type ChosenStation, type LineSize } from './line-sizes.ts';
 import { sizeFigure, totalsOf } from './totals.ts';
 
@@ -43,6 +43,7 @@ export function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize)
     totals: totalsOf(catalogue, line, size, catalogue.plantMeasures?.get(size.id)),
     machines,
     ...lineDrawings(catalogue, size),
+    files: lineFiles(size),
     enquiry: {
       to: pages.enquire.path,
       label: words.enquire,

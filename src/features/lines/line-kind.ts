@@ -11,7 +11,7 @@ import { pictureOnCard } from '../page/share-card.ts';
 import { productModel } from '../page/structured-data.ts';
 import { facetWords, textsIn } from '../kinds/search-document.ts';
 import { comparableSizes, endsOf, sizeData } from './line-figures.ts';
-import { lineDrawings, linePicture } from './line-pictures.ts';
+import { lineFiles, linePicture } from './line-pictures.ts';
 import { linePlants } from './line-plants.ts';
 import { lineSheets } from './line-sheet.ts';
 import { sizesOf } from './line-sizes.ts';
@@ -115,14 +115,13 @@ function downloadRows(catalogue: Catalogue, line: LinkedLine): DownloadRow[] {
   const picture = linePicture(catalogue, standard, line.title);
   return sizes.map((size) => {
     const { name, search } = size;
-    const { files } = lineDrawings(catalogue, size);
     return {
       category: catalogue.pages.lines,
       machine: {
         name: keepUnits(name),
         to: line.path,
         search,
-        files,
+        files: lineFiles(size),
         ...(picture ? { picture: { ...picture, alt: '' } } : {}),
       },
     };

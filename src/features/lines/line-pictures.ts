@@ -10,20 +10,25 @@ interface LinePictures {
   /** From the narrowest to the widest; empty if none of its machines is drawn. */
   drawings: readonly Picture[];
   arrangement?: Picture;
-  files: MachineFiles;
 }
 
 const isDrawn = ({ stations }: Pick<LineSize, 'stations'>): boolean =>
   stations.some(({ member }) => member.entry.machine);
 
-/** The drawings and files of a line in one of its sizes. */
+/** The files of a line in one of its sizes. */
+export function lineFiles(size: LineSize): MachineFiles {
+  const { id } = size;
+  const drawn = isDrawn(size) ? { dxf: machineFilePath(id, 'dxf'), glb: machineFilePath(id, 'glb') } : {};
+  return { pdf: sheetPath(id), ...drawn };
+}
+
+/** The drawings of a line in one of its sizes. Asks for their heights: the editor's preview measures the line for that. */
 export function lineDrawings(
   { words, plantMeasures }: Pick<Catalogue, 'words' | 'plantMeasures'>,
   size: LineSize,
 ): LinePictures {
   const { id, name } = size;
-  const files = { pdf: sheetPath(id) };
-  if (!isDrawn(size)) return { drawings: [], files };
+  if (!isDrawn(size)) return { drawings: [] };
   const alt = fill(words.pictures.arrangementOf, { name });
   const heights = plantMeasures?.get(id)?.drawings;
   return {
@@ -34,7 +39,6 @@ export function lineDrawings(
       alt: fill(words.drawing.lineOf, { name }),
     })),
     arrangement: { src: plantDrawingPath(id, 'arrangement'), ...arrangementSize, alt },
-    files: { ...files, dxf: machineFilePath(id, 'dxf'), glb: machineFilePath(id, 'glb') },
   };
 }
 
