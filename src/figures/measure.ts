@@ -4,7 +4,7 @@ import { isNumber, numbersOf, partsOf, quantityOf } from './figure.ts';
 import type { Amount, Choice, Figure, FigurePart, WrittenUnit } from './figure.ts';
 import { figureOfParts, type MadeOf } from './make-figure.ts';
 import type { FigureReader } from './reader.ts';
-import { sidesInOrder } from './sides.ts';
+import { sidesInOrder } from './reading/sides.ts';
 import { forceNamedAfter, isApparentPower, unitOf, type Unit, type UnitKind } from './units.ts';
 
 /** From minimum to maximum; equal for a single value. `min. 90 kW` has no end: `high` is Infinity. */

@@ -1,7 +1,7 @@
 import { normalizeName } from '../text/names.ts';
 import { kindOf } from './amounts.ts';
 import { quantityOf, type Counted, type Figure, type FigurePart } from './figure.ts';
-import { sidesInOrder } from './sides.ts';
+import { sidesInOrder } from './reading/sides.ts';
 
 /**
  * Equal for equal figures: the same amounts, in whatever units and notation (`9 t`, `9000 Kg`; `2 x 45 kW`, `45 kW x 2`),

@@ -1,5 +1,5 @@
 /** The sides of a size, by their letters. */
-import { quantityOf, type Figure, type FigurePart } from './figure.ts';
+import { quantityOf, type Figure, type FigurePart } from '../figure.ts';
 
 /** The letter of a side before its number (`L 2000`) or behind it (`2000 mm (L)`), and those of all (`(WxHxD)`). */
 const letterBefore = /([LWHDBT])\p{L}*\s*[.:=]?\s*$/iu;
