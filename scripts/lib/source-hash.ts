@@ -25,7 +25,9 @@ export const keyOfMaker = (sources: readonly string[], packages: readonly string
 export const drawingSources = [
   'src/drawing/',
   'src/look/',
-  ...['amounts', 'figure', 'measure', 'targets', 'unit-table', 'units'].map((name) => `src/figures/${name}.ts`),
+  ...['amounts', 'figure', 'make-figure', 'measure', 'reading/sides', 'targets', 'unit-table', 'units'].map(
+    (name) => `src/figures/${name}.ts`,
+  ),
   'src/catalogue/words.ts',
 ];
 

@@ -53,7 +53,7 @@ test('a new family of machines is one proposal, whose branch is green; sent agai
   );
   await expect(page.getByText('Being checked.')).toBeVisible();
   const [pull] = hub.pulls;
-  expect(pull?.title).toBe('Cable Strippers, CS 40');
+  expect(pull?.title).toBe('New: Cable Strippers, CS 40');
   expect(pull?.body).toContain('What this change makes');
   const branch = pull?.head.label.split(':')[1] ?? '';
   const list = git(hub.upstream, ['diff', '--name-status', 'main', branch]).split('\n');

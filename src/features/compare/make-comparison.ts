@@ -29,7 +29,11 @@ function comparedModel({
 }
 
 /** The tables of a machine, preceded by the key figures that no table repeats, and followed by its sizes. */
-function tablesOf({ figures, tables, sizes: space }: ComparableMachine, highlightsTitle: string): ComparableTable[] {
+function tablesOf(
+  { figures, sizes: space, ...machine }: ComparableMachine,
+  highlightsTitle: string,
+): ComparableTable[] {
+  const tables = machine.tables.map(({ title, rows }) => ({ title, rows: rows.filter((row) => !row.isReplaced) }));
   const rows = tables.flatMap((table) => table.rows);
   const isInTable = (figure: ComparableRow) =>
     rows.some((row) => isSameName(row.label, figure.label) && isOf(row) === isOf(figure));

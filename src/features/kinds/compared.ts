@@ -23,6 +23,8 @@ export interface ComparableRow extends ShownFigure {
   role?: RowRole;
   /** The three sides of an overall size, for machines that state them in three rows. */
   sides?: ComparableRow[];
+  /** Of a shared sheet, beside a row in which the machine states the same itself: its page names both, a comparison one. */
+  isReplaced?: true;
 }
 
 export interface ComparableTable {
@@ -51,13 +53,17 @@ export function comparableMachine(catalogue: Catalogue, model: LinkedModel) {
   const drawn = catalogue.spaces?.get(machinePicturePath('models', id))?.machine;
   const rowOf = (figure: Figure) => comparableRow(reader, figure, drawn);
   const tableOf = ({ title, rows }: FigureTable): ComparableTable => ({ title, rows: rows.map(rowOf) });
+  const kept = new Set(withoutReplaced(model.highlights, tables).flatMap(({ rows }) => rows));
   return {
     path,
     name,
     figures: keyFiguresOf(catalogue, model, pageFigures).map(rowOf),
     /** URL of the drawing used side by side; undefined if it is not drawn. */
     elevation: machine && machineDrawingPath('models', id, 'elevation'),
-    tables: withoutReplaced(model.highlights, tables).map(tableOf),
+    tables: tables.map(({ title, rows }): ComparableTable => ({
+      title,
+      rows: rows.map((row) => (kept.has(row) ? rowOf(row) : { ...rowOf(row), isReplaced: true })),
+    })),
     /** Its own size and the one as installed, where these differ. */
     sizes: sizeTables(catalogue, model).map(tableOf).map(alikeAsFirst)[0],
     enquiry: enquiryLink,

@@ -155,6 +155,7 @@ export function makeStandIn(dataDir: string) {
     }
     const [, merged] = /^GET pulls\/(\d+)\/commits$/.exec(request) ?? [];
     if (merged !== undefined) return ok(pulls[Number(merged) - 1]?.commits.map((sha) => ({ sha })) ?? []);
+    if (/^GET (?:pulls\/\d+\/(?:reviews|comments)|issues\/\d+\/comments)$/.test(request)) return ok([]);
     const pull = /^(?:GET|PATCH) pulls\/(\d+)$/.exec(request)?.[1];
     if (pull !== undefined) {
       const found = pulls[Number(pull) - 1];
