@@ -21,7 +21,7 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import { deriveKeyFigures } from './link/key-figures.ts';
 import { equipmentCategory } from './members.ts';
 import { addTo, drawnFamily, linkCategories } from './link/link-categories.ts';
-import { readRows, readTables, sharedTables, withoutReplaced } from './link/tables-of.ts';
+import { readRows, readTables, sharedTables } from './link/tables-of.ts';
 import { sortForLists } from './list-order.ts';
 import { capitalise } from '../text/names.ts';
 import { enquirySearch, sheetPath, pathOf } from './paths.ts';
@@ -186,8 +186,8 @@ function linkModels(
       ...fields,
       highlights,
       features: [...new Set([...fields.features, ...(sheet?.features ?? [])])],
-      // A note on the sheet says which figures are those of the machine alone: the page then has both.
-      tables: own.length > 0 ? own : sheet?.note === undefined ? withoutReplaced(highlights, shared) : shared,
+      // A page names both, what the machine states itself and the shared row; what compares or counts takes one of them.
+      tables: own.length > 0 ? own : shared,
       comparedFigures: [],
       path: pathOf({ kind: 'model', id, path }),
       category,

@@ -33,10 +33,6 @@ test.describe('a prepared comparison without JavaScript', () => {
       '/enquire?machinery=tyre-cutting&model=TCPCR100&with=TCTB100,TCOTR100',
     );
 
-    await page.goto('/compare/tyrefolding');
-    await expect(page.getByText('No stated figure differs, ')).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: 'Only differences' })).toHaveCount(0);
-
     await page.goto('/compare/tyreshredder');
     await expect(row(page, 'Length').getByRole('cell')).toHaveText(['5000 mm', /mm$/, /mm$/]);
     await expect(row(page, 'Length').getByRole('rowheader')).toHaveText('Length (differs)');
