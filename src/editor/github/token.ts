@@ -6,13 +6,13 @@ import { deviceStore } from '../../browser/device-store.ts';
 const tokenKey = 'editor-github-token';
 
 /** The key cannot be read out of the browser, so that a copy of its files is of no use. */
-interface Sealed {
+interface EncryptedToken {
   id: typeof tokenKey;
   key: CryptoKey;
   iv: Uint8Array<ArrayBuffer>;
-  sealed: ArrayBuffer;
+  encrypted: ArrayBuffer;
 }
-const device = deviceStore<Sealed>('editor-token', 'tokens');
+const device = deviceStore<EncryptedToken>('editor-token', 'tokens');
 
 let token: string | undefined;
 let isPolicySent = false;
@@ -42,7 +42,7 @@ export async function restoreToken(): Promise<void> {
   isPolicySent = /\bscript-src 'self'/.test(answer?.headers.get('Content-Security-Policy') ?? '');
   // Offline nothing is known of the host.
   if (answer && !isPolicySent) await keepToken(undefined);
-  else token = windowStorage()?.getItem(tokenKey) ?? (await open().catch(() => undefined));
+  else token = windowStorage()?.getItem(tokenKey) ?? (await readEncrypted().catch(() => undefined));
 }
 
 /** Undefined signs out. `stays` keeps the token on this device, where it may be kept. */
@@ -51,19 +51,19 @@ export async function keepToken(next: string | undefined, stays = false): Promis
   windowStorage()?.removeItem(tokenKey);
   await device.remove(tokenKey).catch(() => undefined);
   if (next === undefined || !isPolicySent) return;
-  const isSealed = stays && (await seal(next).catch(() => undefined)) !== undefined;
-  if (!isSealed) windowStorage()?.setItem(tokenKey, next);
+  const isStored = stays && (await storeEncrypted(next).catch(() => undefined)) !== undefined;
+  if (!isStored) windowStorage()?.setItem(tokenKey, next);
 }
 
-async function seal(text: string): Promise<unknown> {
+async function storeEncrypted(text: string): Promise<unknown> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
-  return device.put({ id: tokenKey, key, iv, sealed });
+  const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
+  return device.put({ id: tokenKey, key, iv, encrypted });
 }
 
-async function open(): Promise<string | undefined> {
-  const { key, iv, sealed } = (await device.get(tokenKey)) ?? {};
-  if (!key || !iv || !sealed) return undefined;
-  return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed));
+async function readEncrypted(): Promise<string | undefined> {
+  const { key, iv, encrypted } = (await device.get(tokenKey)) ?? {};
+  if (!key || !iv || !encrypted) return undefined;
+  return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, encrypted));
 }
