@@ -5,12 +5,13 @@ import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test
 export const figureType = 'figure';
 
 /**
- * Prints a line for each test, below it what was measured and what is wrong, and at the end `N passed, N failed`. For
- * people who want to know what is wrong with a site, and not where in a test's code.
+ * Prints a line for each test, below it what was measured and what is wrong, and at the end `N passed, N failed` and the
+ * failures once more, as CI shows the end of a log. For people who want to know what is wrong with a site, and not where
+ * in a test's code.
  */
 export default class PlainReporter implements Reporter {
   #passed = 0;
-  #failed = 0;
+  readonly #failures: string[] = [];
 
   onTestEnd({ title }: TestCase, { status, errors, annotations }: TestResult): void {
     if (status === 'skipped') return;
@@ -24,7 +25,9 @@ export default class PlainReporter implements Reporter {
   }
 
   onEnd(): void {
-    if (this.#passed + this.#failed > 0) console.log(`\n${this.#passed} passed, ${this.#failed} failed`);
+    const failed = this.#failures.length;
+    if (this.#passed + failed === 0) return;
+    console.log(['', ...this.#failures, `${this.#passed} passed, ${failed} failed`].join('\n'));
   }
 
   printsToStdio(): boolean {
@@ -32,10 +35,11 @@ export default class PlainReporter implements Reporter {
   }
 
   #print(passed: boolean, title: string, texts: readonly string[]): void {
+    const lines = texts.join('\n').split('\n').filter(Boolean);
+    const told = [`${passed ? '✓' : '✗'} ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
     if (passed) this.#passed += 1;
-    else this.#failed += 1;
-    console.log(`${passed ? '✓' : '✗'} ${title}`);
-    for (const line of texts.join('\n').split('\n')) if (line !== '') console.log(`    ${line}`);
+    else this.#failures.push(told);
+    console.log(told);
   }
 }
 

@@ -36,8 +36,8 @@ const fileOf = (workDir: string) => path.join(workDir, 'manifest.json');
 
 /** Identifies one folder, so that a manifest does not apply to another one under the same path. */
 function identify(folder: string): string | undefined {
-  const found = statSync(folder, { throwIfNoEntry: false });
-  return found?.isDirectory() ? `${found.ino} ${found.birthtimeMs}` : undefined;
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  return stats?.isDirectory() ? `${stats.ino} ${stats.birthtimeMs}` : undefined;
 }
 
 /** Reads the manifest of a site's folder. Undefined when it is missing or of another folder: rebuild everything. */

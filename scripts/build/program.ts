@@ -114,14 +114,14 @@ export function readEditorScript(programDir: string): string {
 export function readClientBundle(programDir: string): ClientBundle {
   const { chunks, entry } = readManifest(programDir, 'client');
 
-  const collect = (name: string, found: Set<string>): Set<string> => {
+  const collect = (name: string, addresses: Set<string>): Set<string> => {
     const chunk = chunks[name];
     if (!chunk) throw new Error(`the browser's bundle has no ${name}`);
     const address = `/${chunk.file}`;
-    if (chunk.isEntry || found.has(address)) return found;
-    found.add(address);
-    for (const other of chunk.imports ?? []) collect(other, found);
-    return found;
+    if (chunk.isEntry || addresses.has(address)) return addresses;
+    addresses.add(address);
+    for (const imported of chunk.imports ?? []) collect(imported, addresses);
+    return addresses;
   };
   return {
     entry: `/${entry.file}`,

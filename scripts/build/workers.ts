@@ -7,7 +7,7 @@ export interface Workers<Job, Made> {
   close: () => Promise<void>;
 }
 
-interface WorkersOptions {
+interface WorkersOptions<Job> {
   /** A module whose default export does one job. */
   program: URL;
   threads: number;
@@ -15,13 +15,15 @@ interface WorkersOptions {
   share?: () => Promise<unknown>;
   /** Replaces threads after this many jobs of each, to free the memory that their engine keeps per job. */
   recycleAfter?: number;
+  /** How many a job counts for; 1 by default. */
+  countOf?: (job: Job) => number;
 }
 
 /** Idle threads end after this many milliseconds. */
 const idleTimeout = 10_000;
 
-export function openWorkers<Job, Made>(options: WorkersOptions): Workers<Job, Made> {
-  const { program, threads, share, recycleAfter = Infinity } = options;
+export function openWorkers<Job, Made>(options: WorkersOptions<Job>): Workers<Job, Made> {
+  const { program, threads, share, recycleAfter = Infinity, countOf = () => 1 } = options;
   let opening: Promise<Tinypool> | undefined;
   let done = 0;
 
@@ -33,8 +35,11 @@ export function openWorkers<Job, Made>(options: WorkersOptions): Workers<Job, Ma
     async run(job) {
       const pool = await (opening ??= open());
       const made = (await pool.run(job)) as Made;
-      done += 1;
-      if (done % (recycleAfter * threads) === 0) await pool.recycleWorkers();
+      done += countOf(job);
+      if (done >= recycleAfter * threads) {
+        done = 0;
+        await pool.recycleWorkers();
+      }
       return made;
     },
     async close() {

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { formats, fromHere, type CheckReport } from './formats.ts';
+import { formats, fromHere, type CheckResult } from './formats.ts';
 import { readArguments } from '../lib/arguments.ts';
 import { showsColours } from '../lib/print-findings.ts';
 import { checkData } from '../data/load-data.ts';
@@ -28,14 +28,14 @@ export async function check(): Promise<number> {
   // Log the fixes to standard error, so that programs can parse the findings on standard output.
   if (fix) console.error(await fixFiles(data, inColour));
   const findings = [...(await checkData(data)), ...(await findGeneratedFiles(data))];
-  const report: CheckReport = { findings: fromHere(findings, data), inColour };
-  process.stdout.write(`${print(report)}\n`);
+  const result: CheckResult = { findings: fromHere(findings, data), inColour };
+  process.stdout.write(`${print(result)}\n`);
   const summaryFile = process.env['GITHUB_STEP_SUMMARY'];
   if (format === 'github' && summaryFile) {
     const { formatJobSummary } = await import('./job-summary.ts');
-    appendFileSync(summaryFile, formatJobSummary(report));
+    appendFileSync(summaryFile, formatJobSummary(result));
   }
-  const failing = report.findings.filter(({ severity }) => severity === 'error' || strict === true);
+  const failing = result.findings.filter(({ severity }) => severity === 'error' || strict === true);
   return failing.length > 0 ? 1 : 0;
 }
 

@@ -3,7 +3,7 @@ import { type Finding, compareTexts } from '../../src/yaml/finding.ts';
 import { countFindings, listFindings, weightOf } from '../lib/print-findings.ts';
 
 /** Input of the output formats. */
-export interface CheckReport {
+export interface CheckResult {
   /** All findings; file names are relative to the working directory. */
   findings: readonly Finding[];
   /** Whether standard output is a terminal with colours. */
@@ -30,7 +30,7 @@ function byImportance(findings: readonly Finding[]): Finding[] {
 }
 
 /** Annotations for GitHub Actions, most important first: it shows only ten errors and ten warnings per step. */
-export function formatGithub({ findings }: CheckReport): string {
+export function formatGithub({ findings }: CheckResult): string {
   return [...byImportance(findings).map(annotation), countFindings(findings)].join('\n');
 }
 
@@ -56,7 +56,7 @@ const jsonFields = ['file', 'line', 'column', 'endColumn', 'severity', 'rule', '
  * A JSON array; empty without findings. `pointer` is null where the text cannot be read as values, `fix` where there is
  * nothing to paste.
  */
-export function formatJson({ findings }: CheckReport): string {
+export function formatJson({ findings }: CheckResult): string {
   return JSON.stringify(
     findings.map(({ pointer = null, fix = null, ...finding }) => ({ ...finding, pointer, fix })),
     jsonFields,
@@ -67,7 +67,7 @@ export function formatJson({ findings }: CheckReport): string {
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
 /** A SARIF log (OASIS, version 2.1.0) with one run, for code scanning and for editors. */
-export function formatSarif({ findings }: CheckReport): string {
+export function formatSarif({ findings }: CheckResult): string {
   const rules = [...new Set(findings.map(({ rule }) => rule))].sort(compareTexts);
   const log = {
     $schema: schema,
@@ -112,10 +112,10 @@ function uriOf(file: string): string {
 }
 
 /** For people: warnings, then errors, each with its line and its fix. */
-export const formatText = ({ findings, inColour }: CheckReport): string => listFindings(findings, '', inColour);
+export const formatText = ({ findings, inColour }: CheckResult): string => listFindings(findings, '', inColour);
 
 /** The output formats by name. */
-export const formats: Readonly<Partial<Record<string, (report: CheckReport) => string>>> = {
+export const formats: Readonly<Partial<Record<string, (result: CheckResult) => string>>> = {
   text: formatText,
   github: formatGithub,
   json: formatJson,

@@ -2,13 +2,13 @@ import type { Finding } from '../../src/yaml/finding.ts';
 import { fixedLine } from '../../src/check/autofix.ts';
 import { countFindings } from '../lib/print-findings.ts';
 import { codeBlock, inCode } from '../../src/features/report/markdown-text.ts';
-import type { CheckReport } from './formats.ts';
+import type { CheckResult } from './formats.ts';
 
 /** GitHub refuses a summary of more than 1 MiB. */
 const maxLength = 900_000;
 
 /** All findings as Markdown for a job summary: grouped by file, each with its line and the replacement to paste. */
-export function formatJobSummary({ findings }: CheckReport): string {
+export function formatJobSummary({ findings }: CheckResult): string {
   const parts = [`## Check of the data: ${countFindings(findings)}`];
   if (findings.length === 0) parts.push('Nothing to fix.');
   let length = 0;

@@ -29,8 +29,8 @@ export function textFieldsIn(
   schema: MarkedSchema,
   shared: Readonly<Record<string, MarkedSchema>>,
 ): TextFields | undefined {
-  const found = fieldsIn(schema, shared, undefined);
-  return found === 'others' ? undefined : found;
+  const fields = fieldsIn(schema, shared, undefined);
+  return fields === 'others' ? undefined : fields;
 }
 
 /** `others` for texts that visitors do not read as they are: ids, addresses, figures. Undefined without any text. */
@@ -53,11 +53,11 @@ function fieldsIn(
   ];
   if (inner.length === 0)
     return [schema.type].flat().includes('string') || schema.enum ? leafOf(schema, role) : undefined;
-  const found = inner.map(([name, field]) => [name, fieldsIn(field, shared, role)] as const);
-  const texts = found.filter(([, fields]) => fields !== undefined);
+  const innerTexts = inner.map(([name, field]) => [name, fieldsIn(field, shared, role)] as const);
+  const texts = innerTexts.filter(([, fields]) => fields !== undefined);
   if (role !== undefined && texts.length > 0 && texts.every(([, fields]) => fields === role)) return role;
-  const own = texts.flatMap(([name, fields]) => (fields === 'others' ? [] : [[name, fields]]));
-  return own.length > 0 ? (Object.fromEntries(own) as TextFields) : texts.length > 0 ? 'others' : undefined;
+  const listed = texts.flatMap(([name, fields]) => (fields === 'others' ? [] : [[name, fields]]));
+  return listed.length > 0 ? (Object.fromEntries(listed) as TextFields) : texts.length > 0 ? 'others' : undefined;
 }
 
 const leafOf = ({ enum: choices }: MarkedSchema, role: Role | undefined): Found =>
@@ -69,8 +69,8 @@ type SchemaWithParts = MarkedSchema & { $defs?: Readonly<Record<string, MarkedSc
 export function textFieldsIndex(schemas: readonly (readonly [name: string, schema: SchemaWithParts])[]): string {
   const shared = schemas.find(([name]) => name === 'common')?.[1].$defs ?? {};
   const fields = schemas.flatMap(([name, schema]) => {
-    const own = name === 'common' ? undefined : textFieldsIn(schema, shared);
-    return own ? [[name, own]] : [];
+    const texts = name === 'common' ? undefined : textFieldsIn(schema, shared);
+    return texts ? [[name, texts]] : [];
   });
   return `
 /**

@@ -10,10 +10,10 @@ const size = { width: 640, height: 480 };
 
 /** Adds to the media the flags of the company's offices that data/media does not have. */
 export function withFlags(catalogue: Catalogue): Catalogue {
-  const own = new Set(catalogue.media.map(({ file }) => file));
-  const codes = new Set(catalogue.offices.flatMap((office) => flagOfOffice(office) ?? []));
+  const mediaFiles = new Set(catalogue.media.map(({ file }) => file));
+  const codes = new Set(catalogue.offices.flatMap((office) => flagOfOffice(office, catalogue.site.language) ?? []));
   const flags = [...codes]
-    .filter((code) => isFlag(code) && !own.has(flagFile(code)))
+    .filter((code) => isFlag(code) && !mediaFiles.has(flagFile(code)))
     .toSorted()
     .map((code): MediaFile => ({ file: flagFile(code), ...size, isPackaged: true }));
   return { ...catalogue, media: [...catalogue.media, ...flags] };

@@ -41,12 +41,12 @@ export function openKeptEntries(dataDir: string, files: readonly DataFile[], sto
   const key = keyOf(program, readVersions(['js-yaml', 'ajv']), process.version);
   const target = path.join(store, keyOf(dataDir));
   const hashes = new Map(files.map(({ file, bytes }) => [file, keyOfBytes(bytes)]));
-  const kept = new Map(readKept(target, key).map((one) => [one[0], one]));
+  const kept = new Map(readKept(target, key).map((row) => [row[0], row]));
   const known = new Map<string, Entry>();
   for (const { file, bytes } of files) {
-    const one = kept.get(file);
-    const place = one && one[1] === hashes.get(file) ? placeOf(file) : undefined;
-    if (place) known.set(file, knownEntry({ file, ...place }, bytes, one?.[2]));
+    const row = kept.get(file);
+    const place = row && row[1] === hashes.get(file) ? placeOf(file) : undefined;
+    if (place) known.set(file, knownEntry({ file, ...place }, bytes, row?.[2]));
   }
   return {
     known,

@@ -11,6 +11,7 @@ import { withFlags } from './flags.ts';
 import { openKeptEntries } from './kept-entries.ts';
 import { loadValidators } from './load-validators.ts';
 import { readData, type DataFolder } from './read-data.ts';
+import { readPack } from './read-pack.ts';
 import { aboutFile } from '../../src/check/place-files.ts';
 import { runChecks } from '../../src/check/run-checks.ts';
 
@@ -31,7 +32,7 @@ export async function loadFolder(
   const { media, findings: damaged } = await decode.photos(folder.media);
   const validators = await loadValidators();
   const kept = folder.known ? undefined : openKeptEntries(path.resolve(dataDir), folder.files);
-  const input = { known: kept?.known, ...folder, media, validators, today };
+  const input = { known: kept?.known, ...folder, media, validators, today, packOf: readPack };
   const { catalogue, entries, findings: all, reported } = loadCatalogue(input, undrawn);
   kept?.keep(entries, reported);
   const { findings, isRefused } = addDamage(all, [...damaged, ...(await decode.drawings(entries))]);
@@ -48,7 +49,7 @@ export async function checkData(dataDir: string, today = todaysDate()): Promise<
   const decode = makeDecoder(dataDir);
   const { media, findings: damaged } = await decode.photos(folder.media);
   const { known, keep } = openKeptEntries(path.resolve(dataDir), folder.files);
-  const input = { ...folder, known, media, validators: await loadValidators(), today };
+  const input = { ...folder, known, media, validators: await loadValidators(), today, packOf: readPack };
   const { entries, findings, reported } = runChecks(input);
   keep(entries, reported);
   return addDamage(findings, [...damaged, ...(await decode.drawings(entries))]).findings;
@@ -66,7 +67,8 @@ function makeDecoder(dataDir: string) {
     async drawings(entries: readonly Entry[]): Promise<Finding[]> {
       const site = entries.find(({ kind }) => kind === 'site');
       const { tryDrawings } = await import('./drawings/try-drawings.ts');
-      return tryDrawings(site && textAt(site, '/brand/logoOnInk'), mediaDir, await cache());
+      const logos = ['/brand/logo', '/brand/logoOnInk'].flatMap((at) => (site && textAt(site, at)) ?? []);
+      return tryDrawings(logos, mediaDir, await cache());
     },
   };
 }

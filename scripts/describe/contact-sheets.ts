@@ -24,11 +24,11 @@ export async function writeContactSheets(
     ([first]) => first ?? [],
   );
   const subjects = families.flatMap((machine): DrawnSubject[] => {
-    const own = kinds.filter((kind) => kind.machine === machine);
-    const fed = own.filter(({ goods }) => goods);
+    const ofFamily = kinds.filter((kind) => kind.machine === machine);
+    const fed = ofFamily.filter(({ goods }) => goods);
     if (fed.length > 0) return fed;
-    return own.length > 0
-      ? own
+    return ofFamily.length > 0
+      ? ofFamily
       : [{ id: machine, name: '', machine, figures: [], words: drawingWords(catalogue.words) }];
   });
   const drawings = subjects.flatMap((subject) => views.map((view) => Buffer.from(drawMachine(subject, view))));

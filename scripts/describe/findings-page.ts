@@ -89,11 +89,12 @@ export async function explainMistakes(readme: string): Promise<string> {
     await writeFile(path.join(folder.path, file), text);
     const { findings } = await loadData(folder.path);
     // Ignore findings about entries that the example refers to: they do not exist here.
-    const own = findings.filter(
+    const mistakes = findings.filter(
       ({ file: where, severity, rule }) => where === file && severity === 'error' && !rule.startsWith('reference/'),
     );
-    if (own.length === 0) throw new Error(`The check finds no mistake in this example of data/README.md:\n${text}`);
-    answers.push(own.map((finding) => formatFinding(finding, 'data')).join('\n\n'));
+    if (mistakes.length === 0)
+      throw new Error(`The check finds no mistake in this example of data/README.md:\n${text}`);
+    answers.push(mistakes.map((finding) => formatFinding(finding, 'data')).join('\n\n'));
   }
   return readme.replace(example, (_all, before: string) => `${before}${answers.shift() ?? ''}\n\`\`\``);
 }

@@ -40,9 +40,9 @@ export function answerPages(
         const script = '/src/editor/entry-editor.tsx';
         return await respond(200, editorDocument(catalogue, editor, { script, withoutPolicy: true }));
       }
-      const found = resolve(pathname);
-      if (found.kind === 'redirect') {
-        response.writeHead(301, { Location: found.to + address.slice(pathname.length) }).end();
+      const resolved = resolve(pathname);
+      if (resolved.kind === 'redirect') {
+        response.writeHead(301, { Location: resolved.to + address.slice(pathname.length) }).end();
         return;
       }
       const { fontUrl, printUrl, makeRenderer } = await loadServerProgram(server);

@@ -2,6 +2,8 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { enquiryFields } from '../../src/enquiry/contract/enquiry.ts';
+import { toCsv } from './to-csv.ts';
+import { itemText } from '../../src/enquiry/contract/items.ts';
 import { oneLine } from '../../src/enquiry/service/delivery/one-line.ts';
 import { deleteMails } from '../../src/enquiry/service/delivery/folder-transport.ts';
 import { referenceOf } from '../../src/enquiry/service/reference.ts';
@@ -37,6 +39,10 @@ const terminalJson = (value: unknown) =>
     /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+
+/** What an enquiry asks for; empty if that is not known. */
+const itemsOf = ({ items }: StoredEnquiry): string =>
+  items?.map((item) => `${itemText(item)} ${item.page}`).join(', ') || (items ? 'no machine chosen' : '');
 
 /** An enquiry as JSON with readable times. */
 function shown(stored: StoredEnquiry) {
@@ -79,7 +85,7 @@ async function withEach(
   return code;
 }
 
-const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const sameAddress = (first: string, second: string) => first.trim().toLowerCase() === second.trim().toLowerCase();
 
 /** The enquiries with a state, of an address, or all, a page in memory at a time. */
 async function* select({ store, state, email }: CommandInput): AsyncGenerator<StoredEnquiry> {
@@ -131,19 +137,13 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
       return 0;
     }
     let isEmpty = true;
-    for await (const { id, state: stateNow, attempts, createdAt, enquiry, lastError, unreadable } of select(input)) {
+    for await (const stored of select(input)) {
+      const { id, state: stateNow, attempts, createdAt, enquiry, lastError, unreadable } = stored;
       isEmpty = false;
-      const about = [enquiry.model, enquiry.company || enquiry.name].filter(Boolean).join(' – ');
+      const about = [itemsOf(stored) || enquiry.model, enquiry.company || enquiry.name].filter(Boolean).join(' – ');
       const cells = [about, lastError ?? '', unreadable === undefined ? '' : '(the stored fields can not be read)'];
-      const row = [
-        referenceOf(id),
-        id,
-        time(createdAt),
-        stateNow.padEnd(7),
-        attempts,
-        ...cells.map((text) => oneLine(text)),
-      ];
-      await print(`${row.join('  ').trimEnd()}\n`);
+      const row = [referenceOf(id), id, time(createdAt), stateNow.padEnd(7), attempts];
+      await print(`${[...row, ...cells.map((text) => oneLine(text))].join('  ').trimEnd()}\n`);
     }
     if (isEmpty)
       console.log(`There are no enquiries in ${settings.DATABASE_URL ? 'the database' : settings.STORE_DIR}.`);
@@ -161,11 +161,32 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
 
   async export(input) {
     // With the byte order mark spreadsheets read the file as UTF-8.
-    const head = ['\ufeffreference', 'id', 'state', 'attempts', 'createdAt', 'sentAt', 'lastError', ...enquiryFields];
+    const head = [
+      '\ufeffreference',
+      'id',
+      'state',
+      'attempts',
+      'createdAt',
+      'sentAt',
+      'lastError',
+      ...enquiryFields,
+      'items',
+    ];
     await print(toCsv([head]));
-    for await (const { id, state, attempts, createdAt, sentAt, lastError, enquiry } of select(input)) {
-      const fields = enquiryFields.map((field) => enquiry[field]);
-      const row = [referenceOf(id), id, state, attempts, time(createdAt), time(sentAt), lastError, ...fields];
+    for await (const stored of select(input)) {
+      const { id, state, attempts, createdAt, sentAt, lastError } = stored;
+      const fields = enquiryFields.map((field) => stored.enquiry[field]);
+      const row = [
+        referenceOf(id),
+        id,
+        state,
+        attempts,
+        time(createdAt),
+        time(sentAt),
+        lastError,
+        ...fields,
+        itemsOf(stored),
+      ];
       await print(toCsv([row]));
     }
     return 0;
@@ -222,20 +243,3 @@ export const enquiryCommands: Readonly<Record<string, Command>> = {
     return 0;
   },
 };
-
-/** Rows as CSV (RFC 4180). Escapes formulas with an apostrophe, since visitors write these cells. */
-function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-}
-
-function cell(value: string | number | null): string {
-  if (typeof value === 'number') return String(value);
-  // Control characters could manipulate the operator's terminal; cells need only tab and line break.
-  // Signs that turn the text around would show another one than is there.
-  const text = (value ?? '').replace(/(?![\t\r\n])\p{Cc}/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
-  // Spreadsheets accept the full-width forms of these characters, too, and in some countries begin a cell after each `;`.
-  const safe = text
-    .replace(/(^|[;\t\r\n])([^\S\t\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g, "$1'$2")
-    .replace(/^(?=[\t\r])/, "'");
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

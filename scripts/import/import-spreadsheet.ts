@@ -7,6 +7,7 @@ import { makeImporter, type Answers, type ImportedEntry } from '../../src/new-en
 import type { MachineTable } from '../../src/new-entries/read-table.ts';
 import { sayNames } from '../../src/new-entries/table-words.ts';
 import type { CellTable } from '../../src/new-entries/cells.ts';
+import { isEncoding } from '../../src/new-entries/encodings.ts';
 import { keyOf, targetOfText, textOfTarget, type Target } from '../../src/new-entries/targets.ts';
 import type { Finding } from '../../src/yaml/finding.ts';
 import { fieldSchemaOf } from '../../src/yaml/field-schema.ts';
@@ -25,7 +26,7 @@ import { readInWorker } from './read-in-worker.ts';
 const usage = [
   'npm run import -- FILE.xlsx --category ID                   shows every machine, and keeps in FILE.import.yaml where the columns go: change it there',
   'npm run import -- FILE.xlsx --category ID --yes             writes the files, unless the check finds an error or a figure with two readings',
-  'Reads .xlsx, .csv and .tsv. Also: --data DIR.',
+  'Reads .xlsx, .csv and .tsv. Also: --data DIR, --encoding windows-1250 (of a text that is not in UTF-8).',
 ].join('\n');
 
 /** How many findings of one machine are shown. */
@@ -46,6 +47,7 @@ export async function importSpreadsheet(words: string[]): Promise<number> {
 const options = {
   category: { type: 'string' },
   data: { type: 'string' },
+  encoding: { type: 'string' },
   yes: { type: 'boolean', short: 'y' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -73,16 +75,21 @@ async function importMachines(words: string[]): Promise<void> {
   });
   const folder = await readData(dataDir);
   if (!folder) throw new Refusal(`There is no folder ${shown(dataDir)}; check the name behind --data.`);
-  const sheet = await readInWorker(path.basename(file), bytes);
-  if ('problem' in sheet) throw new Refusal(`${sheet.problem}\nNothing was written.`);
   const answersFile = `${file}.import.yaml`;
   const before = readAnswers(await readFile(answersFile, 'utf8').catch(() => ''));
+  const { encoding = before.encoding } = values;
+  if (encoding !== undefined && !isEncoding(encoding)) throw new Refusal(`There is no encoding ${encoding}.`);
+  const spreadsheet = await readInWorker(path.basename(file), bytes, { encoding });
+  if ('problem' in spreadsheet) {
+    const choices = (spreadsheet.encodings ?? []).map((choice) => `  --encoding ${choice.encoding}: ${choice.sample}`);
+    throw new Refusal([spreadsheet.problem, ...choices, 'Nothing was written.'].join('\n'));
+  }
   const modelSchema = fieldSchemaOf('model', await readSchemas());
   const today = new Date().toISOString().slice(0, 10);
   const head = `# yaml-language-server: $schema=${schemaPathFrom(path.join(dataDir, 'models/x.yaml'), kindOf('model'))}`;
   const importer = makeImporter({ files: folder.files, modelSchema, today, head });
 
-  const chosen = chooseTable(sheet.tables, before.table, shown(answersFile));
+  const chosen = chooseTable(spreadsheet.tables, before.table, shown(answersFile));
   const answers: Answers = { ...before, category: wanted ?? before.category };
   const { table: unplaced, category: known } = importer.read(chosen.rows, answers);
   console.log(sayTable(chosen.name, unplaced));
@@ -106,16 +113,18 @@ async function importMachines(words: string[]): Promise<void> {
   const changed = entries.filter(({ text, base }) => text !== base);
   const findings = await checkEntries(folder, changed, today);
   for (const entry of entries) console.log(sayEntry(entry, findings.get(entry.file) ?? [], shown(dataDir)));
-  const own = [...findings.values()].flat();
-  for (const note of [...sheet.notes, ...notes]) console.log(`Note: ${note}`);
+  const allFindings = [...findings.values()].flat();
+  for (const note of [...spreadsheet.notes, ...notes]) console.log(`Note: ${note}`);
   console.log(
-    `\n${counted(entries.length, 'machine')}, ${counted(changed.length, 'file')} to write. The check: ${countFindings(own)}.`,
+    `\n${counted(entries.length, 'machine')}, ${counted(changed.length, 'file')} to write. The check: ${countFindings(allFindings)}.`,
   );
-  const hasErrors = own.some(({ severity }) => severity === 'error');
+  const hasErrors = allFindings.some(({ severity }) => severity === 'error');
   if (changed.length === 0) return;
   if (yes && hasErrors) throw new Refusal('Nothing was written: correct the errors in the spreadsheet first.');
   // Nobody is there to say which figure is meant.
-  const either = own.find(({ rule, values: offered = [] }) => rule === 'quantity/unreadable' && offered.length > 1);
+  const either = allFindings.find(
+    ({ rule, values: offered = [] }) => rule === 'quantity/unreadable' && offered.length > 1,
+  );
   if (yes && either)
     throw new Refusal(
       `${either.message}\nNothing was written: write this figure in the spreadsheet in one way only, or \`decimals: "."\` or \`decimals: ","\` in ${shown(answersFile)}.`,
@@ -127,6 +136,7 @@ async function importMachines(words: string[]): Promise<void> {
     `${Object.entries({
       table: chosen.name,
       machines: table.layout,
+      ...(encoding && { encoding }),
       ...(answers.decimals && { decimals: answers.decimals }),
       ...(answers.unclear && { unclear: answers.unclear.text }),
       category,
@@ -174,14 +184,15 @@ function chooseCategory(
 }
 
 /** What is kept beside the spreadsheet. */
-function readAnswers(text: string): Answers & { table: string | undefined } {
-  const { table, machines, decimals, unclear, category, columns } = asBlock(valueOfText(text));
+function readAnswers(text: string): Answers & { table: string | undefined; encoding: string | undefined } {
+  const { table, encoding, machines, decimals, unclear, category, columns } = asBlock(valueOfText(text));
   const targets = Object.entries(asBlock(columns)).map(([name, target]): [string, Target] => [
     name,
     target === 'leave out' ? [] : targetOfText(String(target)),
   ]);
   return {
     table: table === undefined ? undefined : String(table),
+    encoding: encoding === undefined ? undefined : String(encoding),
     layout: machines === 'rows' || machines === 'columns' ? machines : undefined,
     decimals: decimals === '.' || decimals === ',' ? decimals : undefined,
     unclear: unclear === undefined ? undefined : { text: String(unclear) },
@@ -213,7 +224,7 @@ function sayEntry(
   findings: readonly Finding[],
   folder: string,
 ): string {
-  const [samples, own] = [
+  const [samples, mistakes] = [
     findings.filter(({ rule }) => rule === 'stand-in'),
     findings.filter(({ rule }) => rule !== 'stand-in'),
   ];
@@ -226,7 +237,7 @@ function sayEntry(
       : changes.map(
           ({ target, was, now }) => `  ${textOfTarget(target)}: ${was === undefined ? '' : `${was} → `}${now}`,
         )),
-    ...own.slice(0, maxFindings).map((finding) => formatFinding(finding, folder).replace(/^/gm, '  ')),
-    ...(own.length > maxFindings ? [`  and ${counted(own.length - maxFindings, 'more finding')}`] : []),
+    ...mistakes.slice(0, maxFindings).map((finding) => formatFinding(finding, folder).replace(/^/gm, '  ')),
+    ...(mistakes.length > maxFindings ? [`  and ${counted(mistakes.length - maxFindings, 'more finding')}`] : []),
   ].join('\n');
 }

@@ -25,13 +25,13 @@ export function buildSettings(data: string = ownDataDir, out: string = path.join
   const dataDir = path.resolve(data);
   const outDir = path.resolve(out);
   const name = `${path.basename(outDir)}-${createHash('sha256').update(outDir).digest('hex').slice(0, 8)}`;
-  const own = dataDir === ownDataDir && outDir === path.join(projectDir, 'dist');
-  const workDir = path.join(projectDir, '.cache', own ? 'site' : name);
+  const isProjectSite = dataDir === ownDataDir && outDir === path.join(projectDir, 'dist');
+  const workDir = path.join(projectDir, '.cache', isProjectSite ? 'site' : name);
   return {
     dataDir,
     outDir,
     workDir,
-    generatedDir: own ? generatedCodeDir : path.join(workDir, 'generated'),
+    generatedDir: isProjectSite ? generatedCodeDir : path.join(workDir, 'generated'),
     mediaDir: path.join(dataDir, 'media'),
   };
 }

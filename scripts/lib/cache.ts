@@ -99,8 +99,8 @@ function readEntry(file: string, key: string): Buffer | undefined {
 /** The modification time records the day of the last use. */
 function noteUse(file: string): void {
   const now = Date.now();
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (!found || now - found.mtimeMs < day) return;
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats || now - stats.mtimeMs < day) return;
   tryWriting(() => utimesSync(file, now / 1000, now / 1000));
 }
 
@@ -108,8 +108,8 @@ function removeUnused(folder: string): void {
   const limit = Date.now() - longest;
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (found && found.mtimeMs < limit) rmSync(file, { force: true });
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats && stats.mtimeMs < limit) rmSync(file, { force: true });
   }
 }
 

@@ -25,7 +25,7 @@ export const keyOfMaker = (sources: readonly string[], packages: readonly string
 export const drawingSources = [
   'src/drawing/',
   'src/look/',
-  ...['amounts', 'figure', 'make-figure', 'measure', 'reading/sides', 'targets', 'unit-table', 'units'].map(
+  ...['amounts', 'figure', 'make-figure', 'measure', 'reading/sides', 'targets', 'units/table', 'units'].map(
     (name) => `src/figures/${name}.ts`,
   ),
   'src/catalogue/words.ts',
@@ -33,7 +33,7 @@ export const drawingSources = [
 
 const folders = ['schemas', 'scripts', 'src'];
 const files = ['package-lock.json', 'vite.config.ts'];
-const source = /\.(tsx?|js|json|typ|css|svg)$/;
+const source = /\.(tsx?|js|json|typ|css|svg|yaml)$/;
 
 /** Read once: a process runs the sources that it started with. */
 let hashes: Map<string, string> | undefined;
@@ -55,7 +55,7 @@ function readSources(): Map<string, string> {
 /** Hash of the sources whose names start with one of these texts, including their names. By default of all sources. */
 export function hashSources(starts: readonly string[] = ['']): string {
   hashes ??= readSources();
-  const found = [...hashes].filter(([name]) => starts.some((start) => name.startsWith(start)));
-  if (found.length === 0) throw new Error(`No file of the project starts with ${starts.join(' or ')}`);
-  return keyOf(...found.flat());
+  const matching = [...hashes].filter(([name]) => starts.some((start) => name.startsWith(start)));
+  if (matching.length === 0) throw new Error(`No file of the project starts with ${starts.join(' or ')}`);
+  return keyOf(...matching.flat());
 }

@@ -32,8 +32,8 @@ export async function startServer(words: readonly string[], env: Record<string, 
   const port = await new Promise<number>((resolve, reject) => {
     const read = (bytes: Buffer) => {
       output += bytes.toString();
-      const found = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
-      if (found !== undefined) resolve(Number(found));
+      const printedPort = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      if (printedPort !== undefined) resolve(Number(printedPort));
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

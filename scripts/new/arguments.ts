@@ -2,6 +2,7 @@ import type { Values } from '../../src/new-entries/entry-schema.ts';
 import path from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { folderKinds, kindOf, type FolderKindId } from '../../src/catalogue/kinds.ts';
+import { isEnglish, tagOfLanguage } from '../../src/text/language.ts';
 import { nearest } from '../../src/text/nearest.ts';
 import { readWords } from '../lib/arguments.ts';
 import { projectDir } from '../lib/build-settings.ts';
@@ -10,10 +11,12 @@ import { Refusal } from './new-file.ts';
 
 export interface NewArguments {
   dataDir: string;
-  /** Undefined for a new site. */
+  /** Undefined for a new site and for words. */
   kind: FolderKindId | undefined;
   /** Name of the company for a new site. */
   site: string | undefined;
+  /** The language whose words are wanted, as a tag (BCP 47) without a region. */
+  language: string | undefined;
   /** Texts and lists of texts by field. */
   given: Values;
   /** File name without extension, when it should not follow from the entry's name. */
@@ -26,6 +29,7 @@ export type Schemas = Record<FolderKindId, FieldSchema>;
 const usage = [
   'npm run new -- model BLT300 --category tyrescrapbaler   a new file, with explanations and placeholders',
   'npm run new -- site "Name of a maker" --data DIR        a small complete catalogue in a new folder',
+  'npm run new -- words fr                                 the program’s words, to be translated into a language',
   `Kinds: ${folderKinds.map(({ id }) => id).join(', ')}.`,
   'Each field of a kind that is one line or a list of texts is an option of the same name; a list takes its option several times.',
   'Also: --file NAME (name of the file), --data DIR.',
@@ -40,9 +44,10 @@ export function readNewArguments(words: string[], schemas: Schemas): NewArgument
   const [word, name, ...more] = positionals;
   const isSite = word === 'site';
   const kind = word === undefined ? undefined : kindOfWord(word);
+  const language = word === 'words' ? languageOf(name) : undefined;
   if (isSite && (name === undefined || data === undefined))
     throw new Refusal('Give the maker a name and say where: npm run new -- site "Name of a maker" --data DIR');
-  if (word !== undefined && !kind && !isSite) throw new Refusal(sayUnknown(word));
+  if (word !== undefined && !kind && !isSite && !language) throw new Refusal(sayUnknown(word));
   if (more.length > 0) throw new Refusal(`What is "${more.join(' ')}"? Put a name of several words in quotes.`);
   const given: Values = { ...fields, ...(kind && name !== undefined ? { [kindOf(kind).new.name]: name } : {}) };
   if (kind) refuseForeign(kind, schemas[kind], given);
@@ -50,6 +55,7 @@ export function readNewArguments(words: string[], schemas: Schemas): NewArgument
     dataDir: path.resolve(data ?? path.join(projectDir, 'data')),
     kind,
     site: isSite ? name : undefined,
+    language,
     given,
     file,
   };
@@ -74,6 +80,13 @@ function optionsOf({ properties = {} }: FieldSchema): ParseArgsOptionsConfig {
 function kindOfWord(word: string): FolderKindId | undefined {
   const wanted = word.toLowerCase();
   return folderKinds.find(({ id, folder, name }) => [id, folder, name.replace(' ', '-')].includes(wanted))?.id;
+}
+
+/** By its tag or its name. Throws a `Refusal` when there is none. */
+function languageOf(name = ''): string {
+  const tag = tagOfLanguage(name) ?? name.split('-', 1)[0] ?? '';
+  if (/^[a-z]{2,3}$/.test(tag) && !isEnglish(tag)) return tag;
+  throw new Refusal('Say which language other than English, by its tag: npm run new -- words fr');
 }
 
 function sayUnknown(word: string): string {

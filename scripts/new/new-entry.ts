@@ -13,6 +13,7 @@ import {
   type Values,
 } from '../../src/new-entries/entry-schema.ts';
 import { dataOption, problemOfFile, Refusal, schemaPathFrom, shown, writeFiles, writeNewSite } from './new-file.ts';
+import { writeNewWords } from './new-words.ts';
 import { withSiblings } from '../../src/new-entries/sibling-schema.ts';
 import type { Finding } from '../../src/yaml/finding.ts';
 import type { LoadedCatalogue } from '../../src/check/load-catalogue.ts';
@@ -38,9 +39,13 @@ export async function newEntry(commandLine: string[]): Promise<number> {
 
 /** Writes the file, with placeholders for what is not given, and prints the next steps. @returns the exit code */
 async function createEntry(words: NewArguments, schemas: Schemas): Promise<number> {
-  const { dataDir, kind, site, given } = words;
+  const { dataDir, kind, site, language, given } = words;
   if (site !== undefined) {
     console.log(await writeNewSite(site, dataDir));
+    return 0;
+  }
+  if (language !== undefined) {
+    console.log(await writeNewWords(language));
     return 0;
   }
   const folder = await readData(dataDir);
@@ -144,9 +149,9 @@ function reportEntry(
   { kind, file, dataDir, filled }: WrittenEntry,
 ): { text: string; hasErrors: boolean } {
   const name = path.relative(dataDir, file).split(path.sep).join('/');
-  const { own = [], samples = [] } = Object.groupBy(
+  const { toFix = [], samples = [] } = Object.groupBy(
     findings.filter((finding) => finding.file === name),
-    ({ rule }) => (rule === 'stand-in' ? 'samples' : 'own'),
+    ({ rule }) => (rule === 'stand-in' ? 'samples' : 'toFix'),
   );
   const others = findings.filter((finding) => finding.file !== name && finding.severity === 'error');
   const folder = dataOption(dataDir);
@@ -163,11 +168,11 @@ function reportEntry(
   ];
   const parts = [
     `Wrote ${shown(file)}`,
-    ...own.map((finding) => formatFinding(finding, shown(dataDir))),
-    `The check of the new file${samples.length > 0 ? ', but for what is to be replaced' : ''}: ${countFindings(own)}.${otherWords(others)}`,
+    ...toFix.map((finding) => formatFinding(finding, shown(dataDir))),
+    `The check of the new file${samples.length > 0 ? ', but for what is to be replaced' : ''}: ${countFindings(toFix)}.${otherWords(others)}`,
     `What to do next:\n${steps.map((step, at) => `  ${at + 1}. ${step}`).join('\n')}`,
   ];
-  return { text: parts.join('\n\n'), hasErrors: own.some((finding) => finding.severity === 'error') };
+  return { text: parts.join('\n\n'), hasErrors: toFix.some((finding) => finding.severity === 'error') };
 }
 
 function otherWords(others: Finding[]): string {

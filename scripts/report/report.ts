@@ -6,6 +6,7 @@ import { loadAfterCodegen } from '../codegen/load-after-codegen.ts';
 import { readArguments } from '../lib/arguments.ts';
 import { compareSides } from '../../src/features/report/compare.ts';
 import { sideOf } from '../../src/features/report/side.ts';
+import { joinEqual } from '../../src/check/gather-findings.ts';
 import type { Finding } from '../../src/yaml/finding.ts';
 import { formatFinding } from '../lib/print-findings.ts';
 import { loadData } from '../data/load-data.ts';
@@ -72,18 +73,20 @@ async function makeReport(base: string, baseDir: string, dataDir: string): Promi
   // Use the reader's folder name for both, since the base may be in a temporary folder.
   const folder = path.relative(process.cwd(), dataDir);
   const say = (findings: readonly Finding[]) => findings.map((finding) => formatFinding(finding, folder));
+  const sayOnce = (findings: readonly Finding[]) =>
+    joinEqual(findings).map((finding) => formatFinding(finding, folder));
   const ofSeverity = (findings: readonly Finding[], severity: Finding['severity']) =>
     findings.filter((finding) => finding.severity === severity);
   const warnings = newFindings(ofSeverity(before.findings, 'warning'), ofSeverity(after.findings, 'warning'));
   if (after.catalogue && before.catalogue) {
     const comparison = compareSides(sideOf(before.catalogue), sideOf(after.catalogue));
-    return { base, problems: [], baseProblems: [], warnings: say(warnings), comparison };
+    return { base, problems: [], baseProblems: [], warnings: sayOnce(warnings), comparison };
   }
   return {
     base,
     problems: say(ofSeverity(after.findings, 'error')),
     baseProblems: say(ofSeverity(before.findings, 'error')),
-    warnings: say(warnings),
+    warnings: sayOnce(warnings),
   };
 }
 

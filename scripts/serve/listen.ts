@@ -70,8 +70,8 @@ export async function listen(
     console.error(`${settings.DATABASE_URL === undefined ? 'STORE_DIR' : 'DATABASE_URL'} can not be used: ${unfit}`);
     process.exit(2);
   }
-  const own = { port: PORT, backlog: QUEUE, ...(HOST === undefined ? {} : { host: HOST }) };
-  const port = await open(server, isPassedOn() ? { fd: PASSED } : own, what, '');
+  const address = { port: PORT, backlog: QUEUE, ...(HOST === undefined ? {} : { host: HOST }) };
+  const port = await open(server, isPassedOn() ? { fd: PASSED } : address, what, '');
   const admin = patientServer(nodeListener(service.admin));
   const adminPort = await open(admin, { port: ADMIN_PORT, host: ADMIN_HOST }, 'The state of the service', 'ADMIN_');
   service.start();

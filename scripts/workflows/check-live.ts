@@ -49,7 +49,7 @@ export async function checkLive(
     });
     if (dead.length > 0) onRound?.(dead.length, round);
   }
-  return { count: checks.size, dead: dead.toSorted((one, other) => compareTexts(one.address, other.address)) };
+  return { count: checks.size, dead: dead.toSorted((a, b) => compareTexts(a.address, b.address)) };
 }
 
 /** The checks of a built site by encoded address. */

@@ -56,6 +56,9 @@ interface Pictured {
   photos: readonly LinkedPhoto[];
 }
 
+/** Fields that a model takes from its shared sheet, unless it has its own. */
+export type SharedField = 'supply' | 'installation' | 'wearParts' | 'documents';
+
 /** The fields of a file that set its facets. */
 type FacetFields = 'materials' | 'jobs' | 'facets';
 
@@ -200,12 +203,24 @@ export type Measures<Value> = Pick<ReadonlyMap<string, Value>, 'get'>;
 export type Sides = readonly [along: number, across: number, height: number];
 
 export interface MachineSpace {
-  /** As the tables state it, and with all that is drawn: power pack, walkway, belt. Undefined if these are equal. */
+  /** As the tables state it; undefined if they do not. */
   machine?: Sides;
+  /** With all that is drawn: power pack, walkway, belt. Undefined if that is no more. */
   installed?: Sides;
   /** As drawn with all that is installed, in proportion where the tables state no size. */
   drawn: Sides;
+  /** Names of its parts, as drawings call them, and of those that stand on the floor. */
+  parts: readonly string[];
+  stands: readonly string[];
+  /** The side at which material or bales leave it, if it is drawn with a flow. */
+  outlet?: FloorSide;
 }
+
+/** A side of a machine on the floor. The front is the lower edge of the plan. */
+export type FloorSide = 'front' | 'rear' | 'left' | 'right';
+
+/** Free space at the sides of a machine, in millimetres. */
+export type Access = Partial<Record<FloorSide, number>>;
 
 /** Machines drawn together, one after another: indicative. In millimetres, the area in square metres. */
 export interface PlantMeasures {

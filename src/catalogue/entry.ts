@@ -109,9 +109,9 @@ export function textsOf(entry: Entry): TextIn[] {
  */
 export function findingAtWords(entry: Entry, pointer: string, written: string, words: FindingText): Finding {
   const place = entry.places.get(pointer)?.value;
-  const found = place && formOfWords(written).exec(entry.source.text.slice(place.start, place.end));
-  if (!place || !found) return findingIn(entry, pointer, { ...words, fix: words.fix && sayFix(words.fix) });
-  const start = place.start + found.index;
-  const line = found[0].split('\n', 1)[0] ?? '';
+  const match = place && formOfWords(written).exec(entry.source.text.slice(place.start, place.end));
+  if (!place || !match) return findingIn(entry, pointer, { ...words, fix: words.fix && sayFix(words.fix) });
+  const start = place.start + match.index;
+  const line = match[0].split('\n', 1)[0] ?? '';
   return { ...findingAt(entry.source, { start, end: start + line.length }, words), pointer };
 }

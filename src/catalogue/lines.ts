@@ -41,8 +41,8 @@ export function findPredecessors(
 ): Pick<LinkedStation, 'after' | 'isBranch'>[] {
   return stations.map(({ after }, index) => {
     const isBefore = (test: (station: (typeof stations)[number]) => boolean) => {
-      const found = stations.slice(0, index).findLastIndex(test);
-      return found < 0 ? undefined : found;
+      const position = stations.slice(0, index).findLastIndex(test);
+      return position < 0 ? undefined : position;
     };
     const named = after === undefined ? undefined : isBefore(({ id }) => id === after);
     return named === undefined

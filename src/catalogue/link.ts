@@ -9,6 +9,7 @@ import type {
   LinkedPages,
   LinkedProject,
   LinkedSheet,
+  SharedField,
 } from './catalogue.ts';
 import { isOptional, type CheckedEntries, type Sourced } from './entries.ts';
 import { pageFiles } from '#generated/page-files.gen.ts';
@@ -152,6 +153,17 @@ function linkPages(entries: CheckedEntries): LinkedPages {
   return Object.fromEntries(linked) as LinkedPages;
 }
 
+/** What a machine states itself takes the place of what its shared sheet states. */
+function ownOrShared(entry: Sourced<'model'>, sheet: LinkedSheet | undefined): Pick<LinkedModel, SharedField> {
+  const { supply, installation, wearParts, documents } = { ...sheet, ...entry };
+  return {
+    ...(supply && { supply }),
+    ...(installation && { installation }),
+    ...(wearParts && { wearParts }),
+    ...(documents && { documents }),
+  };
+}
+
 /**
  * Links models, and adds each to its category's and its sheet's list. Their key figures are filled in later. Throws at
  * an unknown reference.
@@ -178,16 +190,17 @@ function linkModels(
     const category = categoryById.get(categoryId);
     const sheet = sheetId === undefined ? undefined : sheetById.get(sheetId);
     if (!category || (sheetId !== undefined && !sheet)) throw new Error(`${file} refers to an unknown entry`);
-    const own = readTables(figures, specifications);
+    const ownTables = readTables(figures, specifications);
     const changes = readTables(figures, fields.sheetChanges, '/sheetChanges');
     const highlights = readRows(figures, fields.highlights, '/highlights', capitalise);
     const shared = sharedTables(sheet?.tables ?? [], changes);
     const model: LinkedModel = {
       ...fields,
+      ...ownOrShared(entry, sheet),
       highlights,
       features: [...new Set([...fields.features, ...(sheet?.features ?? [])])],
       // A page names both, what the machine states itself and the shared row; what compares or counts takes one of them.
-      tables: own.length > 0 ? own : shared,
+      tables: ownTables.length > 0 ? ownTables : shared,
       comparedFigures: [],
       path: pathOf({ kind: 'model', id, path }),
       category,

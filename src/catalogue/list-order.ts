@@ -40,10 +40,10 @@ export function ordersAfterMove<Item extends { order?: number | undefined }>(
   const item = items[from];
   if (!item) return new Map();
   const [before, after] = [rest[to - 1]?.order, rest[to]?.order];
-  const own = after === undefined ? (before ?? 0) + 10 : before === undefined ? after - 10 : (before + after) / 2;
+  const newOrder = after === undefined ? (before ?? 0) + 10 : before === undefined ? after - 10 : (before + after) / 2;
   // Items without a number come last: a number leads before them, but not behind one of them.
-  const hasRoom = Number.isInteger(own) && own !== before && (to === 0 || before !== undefined);
-  if (hasRoom) return new Map([[item, own]]);
-  const wanted = rest.toSpliced(to, 0, item).map((one, index) => [one, (index + 1) * 10] as const);
-  return new Map(wanted.filter(([one, order]) => one.order !== order));
+  const hasRoom = Number.isInteger(newOrder) && newOrder !== before && (to === 0 || before !== undefined);
+  if (hasRoom) return new Map([[item, newOrder]]);
+  const wanted = rest.toSpliced(to, 0, item).map((listed, index) => [listed, (index + 1) * 10] as const);
+  return new Map(wanted.filter(([listed, order]) => listed.order !== order));
 }

@@ -32,6 +32,16 @@ export function figuresOfMember({ kind, entry }: Member): readonly Figure[] {
   return kind === 'model' ? figuresOfModel(entry) : entry.overview;
 }
 
+/** The rows of motors, hydraulics and supply, each once. */
+export function connectionsIn({ pages }: Pick<Catalogue, 'pages'>, figures: readonly Figure[]): Figure[] {
+  const keys = new Set(pages.lines.rows.connections.map(normalizeName));
+  return [...new Map(figures.filter(({ key }) => keys.has(key)).map((figure) => [figure.key, figure])).values()];
+}
+
+/** What figures of no machine state, such as those of a shared sheet. */
+export const factsOfFigures = ({ pages }: Pick<Catalogue, 'pages'>, figures: readonly Figure[]): MachineFacts =>
+  factsOf(figures, pages.lines.rows);
+
 export function factsOf(figures: readonly Figure[], rows: LineRows): MachineFacts {
   const stated = figures.filter((figure) => partsOf(figure).length > 0);
   const inRow = (names: readonly string[]) => {
@@ -40,7 +50,7 @@ export function factsOf(figures: readonly Figure[], rows: LineRows): MachineFact
   };
   const ofRole = (role: Figure['role']) => stated.find((figure) => figure.role === role);
   const whole = ofRole('Overall size');
-  const size = whole ? [whole] : [ofRole('Length'), ofRole('Width'), ofRole('Height')].flatMap((one) => one ?? []);
+  const size = whole ? [whole] : [ofRole('Length'), ofRole('Width'), ofRole('Height')].flatMap((side) => side ?? []);
   const sides = whole ? lengthsOf(whole) : size.map((figure) => Math.max(...lengthsOf(figure)));
   const [along = 0, across = 0, height = 0] = sides;
   const lowered = inRow(rows.transportHeight);

@@ -11,15 +11,15 @@ export type Machine = Exclude<Member, { kind: 'category' }>;
 
 /** The machine with this id; a model before an equipment item. */
 export function machineNamed({ models, equipment }: Catalogue, id: string): Machine | undefined {
-  const model = models.find((one) => one.id === id);
+  const model = models.find((candidate) => candidate.id === id);
   if (model) return { kind: 'model', entry: model };
-  const item = equipment.find((one) => one.id === id);
+  const item = equipment.find((candidate) => candidate.id === id);
   return item && { kind: 'equipment', entry: item };
 }
 
 /** The machine with this id, or the category: a machine that is built to order. */
 export function memberNamed(catalogue: Catalogue, id: string): Member | undefined {
-  const category = catalogue.categories.find((one) => one.id === id);
+  const category = catalogue.categories.find((candidate) => candidate.id === id);
   return machineNamed(catalogue, id) ?? (category && { kind: 'category', entry: category });
 }
 

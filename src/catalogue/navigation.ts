@@ -11,7 +11,7 @@ import { orderIn } from './list-order.ts';
 import type { InternalLink } from './shown/parts.ts';
 import { enquiryEndpoint, workerPath, whatsappAddress } from './paths.ts';
 import { mediaPicture } from './media/pictures.ts';
-import { fill } from './words.ts';
+import { fill, type Words } from './words.ts';
 
 /**
  * A node of the products menu: a link, or a button that opens `children` (with `page` as the first link of the
@@ -22,10 +22,30 @@ export type MenuNode = MenuPicture &
 
 export type Shell = ReturnType<typeof makeShell>;
 
+/** Words about machines that only the data of pages is made with. */
+const inPageData = [
+  'questions',
+  'answer',
+  'approximate',
+  'supply',
+  'phases',
+  'otherSupplies',
+  'manual',
+  'declaration',
+  'certificate',
+  'onRequest',
+  'askFor',
+] as const satisfies (keyof Words['machine'])[];
+
+function shownWords({ machine }: Words) {
+  const shown = Object.entries(machine).filter(([id]) => !inPageData.some((word) => word === id));
+  return Object.fromEntries(shown) as Omit<Words['machine'], (typeof inPageData)[number]>;
+}
+
 /** Makes the shell: what every page shows around its content, made once for the site. */
 export function makeShell(catalogue: Catalogue) {
   const { site, pages, media } = catalogue;
-  const { drawing: _drawing, parts: _parts, sheet: _sheet, ...words } = catalogue.words;
+  const { drawing: _drawing, parts: _parts, sheet: _sheet, installation: _installation, ...words } = catalogue.words;
   const { name, company, tagline, logo, logoOnInk } = site.brand;
   const { machine: _machine, kilobytes: _kilobytes, megabytes: _megabytes, ...ofFiles } = pages.downloads.words;
   const shell = {
@@ -67,18 +87,20 @@ export function makeShell(catalogue: Catalogue) {
       path: hasPage(pages.downloads) ? pages.downloads.path : undefined,
       notice: pages.downloads.notice,
       files: pages.downloads.files,
+      /** Units in which sheets also exist. */
+      converted: site.convertedSheets,
       words: ofFiles,
     },
     social: site.social.map(({ name: network, link }) => ({ name: network, href: link })),
     contact: { phone: site.phone, email: site.email, administrativeOffice: site.administrativeOffice, unit: site.unit },
     /** The head office comes first. */
-    offices: officeLines(catalogue),
+    offices: shellOffices(catalogue),
     /** The day that decides which fairs are upcoming, if it is not the visitor's. */
     asOf: site.asOf,
     copyrightYear: site.copyrightYear,
     constants: site.constants,
     /** Texts that are not part of any page's data. */
-    words,
+    words: { ...words, machine: shownWords(catalogue.words) },
     notFound: { title: pages['not-found'].title, text: pages['not-found'].text },
     failure: { title: pages.error.title, text: pages.error.text },
     /** URL of the service worker, unless it is turned off. */
@@ -97,7 +119,7 @@ export const hasPage = ({ id, isDefault, isHidden }: Source): boolean =>
 function linksTo({ pages }: Catalogue, entries: readonly { page: string; label: string }[]): InternalLink[] {
   const shown = Object.values(pages).filter((page) => 'path' in page && hasPage(page));
   return entries.flatMap(({ page: id, label }) => {
-    const page = shown.find((one) => one.id === id);
+    const page = shown.find((candidate) => candidate.id === id);
     return page && 'path' in page ? { to: page.path, label } : [];
   });
 }
@@ -189,16 +211,16 @@ export function whatsappOf({ pages }: Catalogue, { whatsapp }: Office) {
     : { number: whatsapp, href: whatsappAddress(whatsapp, pages.contact.talk?.greeting) };
 }
 
-export type OfficeLine = ReturnType<typeof officeLines>[number];
+export type ShellOffice = ReturnType<typeof shellOffices>[number];
 
 /** The offices with their contact details, for every page; the head office comes first. */
-function officeLines(catalogue: Catalogue) {
+function shellOffices(catalogue: Catalogue) {
   const { offices } = catalogue;
   const sorted = [...offices.filter(({ isHead }) => isHead), ...offices.filter(({ isHead }) => !isHead)];
   return sorted.map((office) => {
     const { country, isHead, phone, email, timeZone, hours } = office;
     // Scotland's office is also the nearest to a visitor from the United Kingdom.
-    const zones = zonesOf(flagOfOffice(office)?.slice(0, 2)).map(({ name }): string => name);
+    const zones = zonesOf(flagOfOffice(office, catalogue.site.language)?.slice(0, 2)).map(({ name }): string => name);
     return { country, zones, isHead, phone, email, whatsapp: whatsappOf(catalogue, office), timeZone, hours };
   });
 }

@@ -1,6 +1,7 @@
 /** The only module that makes URLs: of pages, their files, sheets, drawings and media. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { kindOf, type EntryFolder, type KindId, type MachineFolder, type PagedKindId } from './kinds.ts';
+import type { UnitSystem } from '../figures/targets.ts';
 import type { ViewId } from './shown/parts.ts';
 
 /** Where the form is sent on the page's own origin (specification, section 3). */
@@ -87,9 +88,14 @@ export function enquirySearch(machinery: string, model?: string): string {
 }
 
 /** `/sht2000.pdf`. */
-export function sheetPath(id: string): string {
-  return `/${id}.pdf`;
-}
+export const sheetPath = (id: string): string => `/${id}.pdf`;
+
+/** The name of a sheet in converted units: `blt150-imperial`. */
+export const convertedId = (id: string, units: UnitSystem): string => `${id}-${units}`;
+
+/** `/blt150.pdf` → `/blt150-imperial.pdf`. */
+export const convertedSheetPath = (sheet: string, units: UnitSystem): string =>
+  sheetPath(convertedId(sheet.slice(1, -'.pdf'.length), units));
 
 /**
  * URL of a page's data, for any spelling of its path: `/Rasper` and `/rasper/` → `/_data/rasper.json`, `/` →
@@ -165,8 +171,11 @@ export function galleryDrawingPath(id: string, what: 'photo' | 'video', number: 
   return `/drawings/fairs/${id}_${what}-${number}.svg`;
 }
 
-/** A drawing that belongs to no entry: `/drawings/site/fallback.svg`. */
-export function siteDrawingPath(name: 'fallback' | 'who-we-are' | 'our-mission' | `hero-${number}`): string {
+/** Start of the URLs of the picture that stands for all equipment. */
+export const equipmentPicturePath = '/drawings/site/fallback-picture';
+
+/** A drawing that belongs to no entry: `/drawings/site/who-we-are.svg`. */
+export function siteDrawingPath(name: 'who-we-are' | 'our-mission' | `hero-${number}`): string {
   return `/drawings/site/${name}.svg`;
 }
 
@@ -183,9 +192,7 @@ export const calendarPath = '/tradefairs.ics';
 export const companyFolders = { '/fairs/*': 'fair.ics', '/offices/*': 'office.vcf' } as const;
 
 /** `/fairs/ifat.ics`. */
-export function fairCalendarPath(id: string): string {
-  return `/fairs/${id}.ics`;
-}
+export const fairCalendarPath = (id: string): string => `/fairs/${id}.ics`;
 
 /** `/offices/india.vcf`. */
 export function officeCardPath(id: string): string {

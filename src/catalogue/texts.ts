@@ -37,8 +37,8 @@ export function shownTexts(kind: KindId, value: unknown): ShownText[] {
     if (typeof here === 'string' && typeof fields !== 'object') texts.push({ pointer, text: here, role: fields });
     if (typeof here !== 'object' || here === null) return;
     for (const [name, inner] of Object.entries(here)) {
-      const own = inside(fields, name, Array.isArray(here));
-      if (own !== undefined) visit(`${pointer}/${escapePointer(name)}`, inner, own);
+      const innerFields = inside(fields, name, Array.isArray(here));
+      if (innerFields !== undefined) visit(`${pointer}/${escapePointer(name)}`, inner, innerFields);
     }
   };
   const fields = textFields[kind];
@@ -70,8 +70,8 @@ export function changeTexts<Value>(
     if (typeof here !== 'object' || here === null) return here;
     const entries = Object.entries(here);
     const changed = entries.map(([name, inner]): [string, unknown] => {
-      const own = inside(fields, name, Array.isArray(here));
-      return [name, own === undefined ? inner : visit(inner, own)];
+      const innerFields = inside(fields, name, Array.isArray(here));
+      return [name, innerFields === undefined ? inner : visit(inner, innerFields)];
     });
     if (changed.every(([, inner], at) => inner === entries[at]?.[1])) return here;
     return Array.isArray(here) ? changed.map(([, inner]) => inner) : Object.fromEntries(changed);

@@ -1,10 +1,10 @@
-/** How a machine travels, and the floor that it takes. */
+/** How a machine travels, the floor that it takes, and its electrical supply. */
 import type { Figure, FigureTable } from '../figures/figure.ts';
-import { makeSize } from '../figures/make-figure.ts';
+import { makeSize, wordsFigure } from '../figures/make-figure.ts';
 import { lengthsOf, spanOf } from '../figures/measure.ts';
 import type { FigureReader } from '../figures/reader.ts';
-import { normalizeName } from '../text/names.ts';
-import type { Catalogue, LinkedModel, Member, Sides } from './catalogue.ts';
+import type { Catalogue, LinkedModel, MachineSpace, Member, Sides } from './catalogue.ts';
+import { supplyOf, supplyRows } from './site-needs.ts';
 import { fill } from './words.ts';
 import { factsOfMember, stemOf, type MachineFacts } from './machine-facts.ts';
 
@@ -28,7 +28,7 @@ export function transportOf(facts: MachineFacts, reader: FigureReader): Transpor
   const kilograms = isOneSet && weight ? spanOf(weight, 'kg', reader)?.high : undefined;
   const height = heightOf(facts);
   if (!sides || kilograms === undefined || height === undefined) return 'notStated';
-  const [across, along] = [sides[0], sides[1]].toSorted((one, other) => one - other) as [number, number];
+  const [across, along] = [sides[0], sides[1]].toSorted((a, b) => a - b) as [number, number];
   const fits = (room: { length: number; width: number; kilograms: number }) =>
     along <= room.length && across <= room.width && kilograms <= room.kilograms;
   if (height <= container.height && fits(container)) return 'container';
@@ -68,8 +68,8 @@ export function spaceFigures(catalogue: Catalogue, member: Member): Figure[] {
 }
 
 /**
- * The machine's own size and the one as installed, where more is drawn than the machine itself; and how it travels, if
- * its size and weight are stated.
+ * The machine’s own size, if stated, and the one as installed, if more is drawn; how it travels, if its
+ * size and weight are stated; and its electrical supply, if stated.
  */
 export function sizeRows(catalogue: Catalogue, member: Member): Figure[] {
   const { figures, words, spaces, pages } = catalogue;
@@ -80,44 +80,61 @@ export function sizeRows(catalogue: Catalogue, member: Member): Figure[] {
   const facts = factsOfMember(member, catalogue);
   const transport = transportOf(facts, figures);
   return [
-    ...(machine && installed ? [row(machineSize, machine), row(installedSize, installed)] : []),
-    ...(transport === 'notStated' ? [] : [inWords(texts.transport, transportText(catalogue, facts, transport))]),
+    ...(machine ? [row(machineSize, machine)] : []),
+    ...(installed ? [row(installedSize, installed)] : []),
+    ...(transport === 'notStated' ? [] : [wordsFigure(texts.transport, transportText(catalogue, facts, transport))]),
+    ...supplyRows(catalogue, supplyOf(member)),
   ];
 }
 
 /**
- * What the data leaves open: its floor is then as drawn, unless a size as installed says more, and other things are not
- * stated. `ask` says how to learn them.
+ * What the data leaves open: its floor is then as drawn, and other things are not stated. `ask` says how to learn them.
  */
 export function openSizes(catalogue: Catalogue, member: Member): { rows: Figure[]; ask: string | undefined } {
-  const { figures, spaces, pages } = catalogue;
+  const { figures, words, spaces, pages } = catalogue;
   const { floor, floorArea, transport, notStated, ask } = pages.lines.words;
-  const { installed, drawn } = spaces?.get(stemOf(member)) ?? {};
+  const { machine, drawn } = spaces?.get(stemOf(member)) ?? {};
   const facts = factsOfMember(member, catalogue);
   const isTransportOpen = transportOf(facts, figures) === 'notStated';
-  const missing = [...(spaces && !drawn ? [floorArea] : []), ...(isTransportOpen ? [transport] : [])];
+  const missing = [
+    ...(spaces && !drawn ? [floorArea] : []),
+    ...(isTransportOpen ? [transport] : []),
+    ...(supplyOf(member) ? [] : [words.machine.supply]),
+  ];
   const textOf = (label: string) => (label === transport ? transportText(catalogue, facts, 'notStated') : notStated);
   const rows = [
-    ...(drawn && !installed ? [makeSize(figures, floor, drawn.slice(0, 2).map(inMetres), 'm')] : []),
-    ...missing.map((label) => inWords(label, textOf(label))),
+    ...(drawn && !machine ? [makeSize(figures, floor, drawn.slice(0, 2).map(inMetres), 'm')] : []),
+    ...missing.map((label) => wordsFigure(label, textOf(label))),
   ];
   return { rows, ask: missing.length > 0 ? ask : undefined };
 }
+
+/** The floor of a machine: its size and the one as installed, else as drawn. */
+export function floorRows(catalogue: Catalogue, sides: Sides | undefined, space: Partial<MachineSpace>): Figure[] {
+  const { figures, words, pages } = catalogue;
+  const { floor, floorArea } = pages.lines.words;
+  const { machine = sides, installed, drawn } = space;
+  const { machineSize, installedSize } = words.drawing;
+  if (machine)
+    return [
+      makeSize(figures, machineSize, machine, 'mm'),
+      ...(installed ? [makeSize(figures, installedSize, installed, 'mm')] : []),
+    ];
+  return [drawn ? makeSize(figures, floor, drawn.slice(0, 2).map(inMetres), 'm') : notStatedRow(catalogue, floorArea)];
+}
+
+export const notStatedRow = ({ pages }: Catalogue, label: string): Figure =>
+  wordsFigure(label, pages.lines.words.notStated);
 
 /** Rounded up to a tenth of a metre. */
 export const inMetres = (millimetres: number): number => Math.ceil(millimetres / 100) / 10;
 /** From square millimetres to square metres, rounded up. */
 const areaOf = (square: number): number => Math.ceil(square / 1e6);
 
-const inWords = (label: string, text: string): Figure => ({
-  label,
-  key: normalizeName(label),
-  text,
-  reading: { kind: 'words' },
-});
+/** Rows of sizes, transport and supply as a table; none without rows. */
+export const sizeTable = ({ words }: Catalogue, rows: Figure[]): FigureTable[] =>
+  rows.length > 0 ? [{ title: words.drawing.space, rows }] : [];
 
 /** A model's sizes as a table, for sheets and comparisons. */
-export function sizeTables(catalogue: Catalogue, entry: LinkedModel): FigureTable[] {
-  const rows = sizeRows(catalogue, { kind: 'model', entry });
-  return rows.length > 0 ? [{ title: catalogue.words.drawing.space, rows }] : [];
-}
+export const sizeTables = (catalogue: Catalogue, entry: LinkedModel): FigureTable[] =>
+  sizeTable(catalogue, sizeRows(catalogue, { kind: 'model', entry }));

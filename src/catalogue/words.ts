@@ -1,4 +1,5 @@
 import type { Words } from '#generated/entries.gen.ts';
+import { pluralForm } from '../text/language.ts';
 import { ownField } from '../yaml/block.ts';
 import type { ShownFigure } from '../figures/show.ts';
 import type { CountWords } from './shown/lists.ts';
@@ -34,9 +35,17 @@ export function drawingWords({ drawing, parts, pictures }: DrawingWords): Drawin
   return { drawing, parts, pictures };
 }
 
-/** "12 machines", "1 machine". */
-export function countLabel({ one, count }: CountWords, number: number): string {
-  return number === 1 ? one : fill(count, { count: number });
+/**
+ * "12 machines", "1 machine".
+ * @param language BCP 47
+ * @param written the number as it is written
+ */
+export function countLabel(words: CountWords, number: number, language: string, written = String(number)): string {
+  const { one, two, few, count } = words;
+  const form = (two ?? few) ? pluralForm(number, language) : number === 1 ? 'one' : 'other';
+  return fill((form === 'one' ? one : form === 'two' ? two : form === 'few' ? few : undefined) ?? count, {
+    count: written,
+  });
 }
 
 /** Search results show about this many characters of a description. */

@@ -62,7 +62,7 @@ export function judge({ kind, id, file }: EntryName, read: ReadFile, validators:
   entry.valid = checkSchema(entry, validators, findings, leftOut);
   // Only texts of the site itself have placeholders, not those of thousands of machines.
   const schema =
-    entry.valid && fileKinds.some(({ id: one }) => one === kind) ? validators.get(kind)?.schema : undefined;
+    entry.valid && fileKinds.some(({ id: fileKind }) => fileKind === kind) ? validators.get(kind)?.schema : undefined;
   if (schema) checkPlaceholders(entry, schema, findings);
   findSwallowedFields(entry, longTexts, validators, findings);
   chooseFixes(entry, validators, findings);
@@ -85,21 +85,21 @@ function chooseFixes({ source, value, places, kind }: Entry, validators: Validat
         return plain && line === finding.line && column === finding.column;
       }) ?? [];
     if (pointer === undefined) return finding;
-    const [asNumber, asText] = [Number(raw), raw].map((other) => fits(validator, value, pointer, other));
+    const [asNumber, asText] = [Number(raw), raw].map((candidate) => fits(validator, value, pointer, candidate));
     if (asNumber === asText) return finding;
     return { ...finding, fix: asText ? `put it in quotes: \`"${raw}"\`` : `write \`${Number(raw)}\`` };
   });
 }
 
-/** Whether the schema allows the type of `other` at a pointer. */
-function fits({ errorsOf }: Validator, value: unknown, pointer: string, other: unknown): boolean {
+/** Whether the schema allows the type of `candidate` at a pointer. */
+function fits({ errorsOf }: Validator, value: unknown, pointer: string, candidate: unknown): boolean {
   const tried = structuredClone(value);
   const names = namesIn(pointer);
   const last = names.pop();
   let block = tried;
   for (const name of names) block = (block as Record<string, unknown> | undefined)?.[name];
   if (last === undefined || typeof block !== 'object' || block === null) return false;
-  (block as Record<string, unknown>)[last] = other;
+  (block as Record<string, unknown>)[last] = candidate;
   return !errorsOf(tried).some(({ instancePath, keyword }) => instancePath === pointer && keyword === 'type');
 }
 

@@ -49,8 +49,8 @@ const leftovers: readonly (readonly [RegExp, string])[] = [
 /** Why a file or one of its parent folders is ignored; undefined when the file is to be read. */
 export function whyIgnored(file: string): string | undefined {
   for (const part of file.split('/')) {
-    const found = leftovers.find(([name]) => name.test(part));
-    if (found) return found[1];
+    const leftover = leftovers.find(([name]) => name.test(part));
+    if (leftover) return leftover[1];
   }
   return undefined;
 }

@@ -21,6 +21,17 @@ export function gatherRepeated(findings: readonly Finding[]): Finding[] {
   });
 }
 
+/** Findings that say the same as one, at its first place, with the number of the others. */
+export function joinEqual(findings: readonly Finding[]): Finding[] {
+  const groups = Map.groupBy(findings, ({ rule, message }) => `${rule} ${message}`);
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? [];
+    const places = others.slice(0, 3).map(({ file, line }) => `${file}:${line}`);
+    const where = `${places.join(', ')}${others.length > places.length ? ' …' : ''}`;
+    return { ...first, message: `${first.message} (${formatNumber(others.length + 1, 'en')} times, also at ${where})` };
+  });
+}
+
 function gathered({ topic = '', message, fix = '', ...finding }: Finding, count: number): Finding {
   const places = `${formatNumber(count, 'en')} places`;
   if (finding.rule === 'quantity/unit')
@@ -44,6 +55,7 @@ const surest = [
   'scale',
   'limit',
   'off-siblings',
+  'rows',
 ].map((name) => `quantity/${name}`);
 
 /** Findings that say a file is a copy, and the findings that follow from that. */
@@ -64,7 +76,7 @@ export function explainOnce(findings: readonly Finding[]): Finding[] {
   /** Places and lines of wrong figures, and copied files. */
   const explained = new Set<string>();
   return findings
-    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
     .filter(({ rule, file, line, column, comparedLine }) => {
       const [ofLine, ofFigure] = [`${file}:${line}`, `${file}:${line}:${column}`];
       if (comparedLine !== undefined && explained.has(`${file}:${comparedLine}`)) return false;

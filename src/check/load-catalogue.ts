@@ -16,10 +16,10 @@ export interface LoadedCatalogue {
 
 /** Reads, checks and links the files, `undrawn` with no machine to draw. Does not access the disk. */
 export function loadCatalogue(input: CheckInput, undrawn = false): LoadedCatalogue {
-  const { entries, findings, reported, reader } = runChecks(input);
+  const { entries, findings, reported, reader, pack } = runChecks(input);
   const isValid = !findings.some((finding) => finding.severity === 'error');
   return {
-    catalogue: isValid ? link(sortEntries(entries, undrawn), input.media, input.today, reader) : undefined,
+    catalogue: isValid ? link(sortEntries(entries, pack, undrawn), input.media, input.today, reader) : undefined,
     entries,
     findings,
     reported,

@@ -154,8 +154,8 @@ function problemOf(name: string): string {
       : []),
     ...(ending === '' ? ['has no extension'] : /^\.(yaml|json)$/.test(ending) ? [] : [`ends in ${ending}`]),
   ];
-  const found = problems.length > 0 ? problems.join(' and ') : 'starts or ends with a dash, or has two in a row';
-  return `${found}; names are lower-case letters, digits and dashes, and end in .yaml (or .json)`;
+  const problem = problems.length > 0 ? problems.join(' and ') : 'starts or ends with a dash, or has two in a row';
+  return `${problem}; names are lower-case letters, digits and dashes, and end in .yaml (or .json)`;
 }
 
 /** Two files with the same name. `finding` is the one about this file's own folder or name. */

@@ -102,7 +102,7 @@ function rowsOfCategories(figures: readonly WrittenFigure[]): CategoryRow[] {
   const ofModels = figures.filter(({ entry }) => entry.kind === 'model');
   const categories = Map.groupBy(ofModels, ({ entry }) => textAt(entry, '/category'));
   categories.delete(undefined);
-  return [...categories.values()].flatMap((own) => [...Map.groupBy(own, ({ row }) => row).values()]);
+  return [...categories.values()].flatMap((ofCategory) => [...Map.groupBy(ofCategory, ({ row }) => row).values()]);
 }
 
 function measureOf({ value, min, max, unit }: FigurePart, part: number): Measure[] {

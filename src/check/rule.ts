@@ -1,9 +1,11 @@
 import type { MediaFile } from '../catalogue/media/media-file.ts';
+import { tagOfLanguage } from '../text/language.ts';
 import type { Finding } from '../yaml/finding.ts';
-import type { KindId } from '../catalogue/kinds.ts';
+import type { FileKindId, KindId } from '../catalogue/kinds.ts';
 import { textAt, type Entry } from '../catalogue/entry.ts';
 import { defaults } from '#generated/defaults.gen.ts';
-import type { Site, Units } from '#generated/entries.gen.ts';
+import type { Entries, Site, Units } from '#generated/entries.gen.ts';
+import { defaultsOf, type Pack, type PackOf } from '../catalogue/entries.ts';
 import { asBlock, withDefaults } from '../yaml/block.ts';
 import { makeReader, type FigureReader } from '../figures/reader.ts';
 import { readFigures, type Figures } from './read-figures.ts';
@@ -17,6 +19,8 @@ export interface RuleInput {
   /** Reads figures with the language of site.yaml and the units of units.yaml. */
   reader: FigureReader;
   figures: Figures;
+  /** The words of the program in the site's language; undefined where nobody has read them. */
+  pack: Pack | undefined;
   media: readonly MediaFile[];
   today: string;
 }
@@ -47,8 +51,7 @@ export function applyRule(rule: Rule, input: RuleInput): Finding[] {
     'check' in rule ? rule.check(input) : entriesFor(rule, input).flatMap((entry) => rule.checkEntry(entry, input));
   const stranger = findings.find((finding) => !rule.names.includes(finding.rule));
   if (stranger) throw new Error(`The rule for ${rule.names.join(', ')} does not declare ${stranger.rule}`);
-  // A figure that a message quotes may end in a full stop itself: `45200 lb.`.
-  return findings.map((finding) => ({ ...finding, message: finding.message.replace(/(?<!\.)\.\.(?=\s|$)/g, '.') }));
+  return findings;
 }
 
 function entriesFor({ looksAt }: EntryRule, input: RuleInput): readonly Entry[] {
@@ -60,16 +63,25 @@ const tag = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/;
 /** The reader of a catalogue, from the values of units.yaml and site.yaml, which may have mistakes in other fields. */
 export function makeReaderOf(units: unknown, site: unknown): FigureReader {
   const { language, thousands } = withDefaults(asBlock(site), defaults['site']) as Partial<Record<keyof Site, unknown>>;
-  const known = typeof language === 'string' && tag.test(language) ? language : 'en';
+  const said = String(language);
+  const known = tag.test(said) ? said : (tagOfLanguage(said) ?? 'en');
   return makeReader(withDefaults(units, defaults['units']) as Units, known, thousands === ',' ? ',' : undefined);
 }
 
-/** Builds the rules' input, including the values that several rules share. */
-export function makeRuleInput(entries: readonly Entry[], media: readonly MediaFile[], today: string): RuleInput {
+/**
+ * Builds the rules' input, including the values that several rules share.
+ * @param packOf the words of the program in a language
+ */
+export function makeRuleInput(
+  entries: readonly Entry[],
+  media: readonly MediaFile[],
+  today: string,
+  packOf?: PackOf,
+): RuleInput {
   const byKind = Map.groupBy(entries, ({ kind }) => kind);
   const units = byKind.get('units')?.find(({ valid }) => valid)?.value ?? {};
   const site = byKind.get('site')?.find(({ valid }) => valid);
-  const reader = makeReaderOf(units, byKind.get('site')?.[0]?.value);
+  const reader = makeReaderOf(units, siteToRead(byKind.get('site')?.[0]));
   const byId = new Map(entries.map((entry) => [`${entry.kind}/${entry.id}`, entry]));
   return {
     entries,
@@ -77,14 +89,33 @@ export function makeRuleInput(entries: readonly Entry[], media: readonly MediaFi
     byId,
     reader,
     figures: readFigures(entries, reader),
+    pack: packOf?.(reader.language),
     media,
     today: (site && textAt(site, '/asOf')) ?? today,
   };
 }
 
+/** The values of site.yaml. With a mistake, it still says its language, perhaps as `langauge: German`: texts in it are none. */
+function siteToRead(site: Entry | undefined): unknown {
+  const values = asBlock(site?.value);
+  if (!site || site.errorFree || tag.test(String(values['language']))) return values;
+  const [, said = ''] = /^[ \t-]*lan\w+: *["']?(\p{L}+)/imu.exec(site.source.text) ?? [];
+  const language = tagOfLanguage(said) ?? said.slice(0, 2).toLowerCase();
+  return language === '' ? values : { ...values, language };
+}
+
 /** The entries of one kind. */
 export function entriesOf({ byKind }: Pick<RuleInput, 'byKind'>, kind: KindId): readonly Entry[] {
   return byKind.get(kind) ?? [];
+}
+
+/** The values of the only file of a kind, with its defaults. They may have mistakes. */
+export function filledIn<Kind extends FileKindId>(
+  input: Pick<RuleInput, 'byKind' | 'reader' | 'pack'>,
+  kind: Kind,
+): Entries[Kind] {
+  const standard = defaultsOf(kind, input.reader.language, input.pack);
+  return withDefaults(asBlock(entriesOf(input, kind)[0]?.value), standard) as Entries[Kind];
 }
 
 /** The entry of a kind that a field names; undefined if there is none. */

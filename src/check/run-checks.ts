@@ -12,12 +12,12 @@ import { findLostIndentation, findNestedTable } from './layout/whole-block.ts';
 import { makeBudget, repairLayout, type Budget } from './layout/repair-layout.ts';
 import { explainOnce } from './gather-findings.ts';
 import { aboutFile, placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
-import { nameKnownWords } from './rules/references/facets.ts';
 import { applyRule, makeRuleInput } from './rule.ts';
 import { referenceNote } from './schema/check-schema.ts';
 import { blockFieldsOf, type Validators } from './schema/kind-schemas.ts';
 import { wantedName } from './file-names.ts';
 import { joinWords } from './words.ts';
+import type { Pack, PackOf } from '../catalogue/entries.ts';
 
 /** `today` is a day like 2025-10-14, passed in so that the same input gives the same findings. */
 export interface CheckInput {
@@ -29,6 +29,8 @@ export interface CheckInput {
   today: string;
   /** Entries already read without a finding, by file; they are not read again. */
   known?: ReadonlyMap<string, Entry> | undefined;
+  /** The words of the program in a language; without it they are English. */
+  packOf?: PackOf;
 }
 
 interface CheckedData {
@@ -38,10 +40,19 @@ interface CheckedData {
   reported: ReadonlySet<string>;
   /** Has read all figures. */
   reader: FigureReader;
+  pack: Pack | undefined;
 }
 
 /** Reads every file and runs every rule. Findings are sorted by file and position. */
-export function runChecks({ files, media, unreadable = [], validators, today, known }: CheckInput): CheckedData {
+export function runChecks({
+  files,
+  media,
+  unreadable = [],
+  validators,
+  today,
+  known,
+  packOf,
+}: CheckInput): CheckedData {
   const { placed, stray, findings } = placeFiles(files);
   findings.push(...unreadable.map(explainLink));
   findings.push(...stray.map((file) => explainStray(file, validators)));
@@ -56,12 +67,12 @@ export function runChecks({ files, media, unreadable = [], validators, today, kn
     return read.entry;
   });
 
-  const input = makeRuleInput(entries, media, today);
+  const input = makeRuleInput(entries, media, today, packOf);
   const isNew = ({ file, line, column }: Finding) => (line === 1 && column === 1) || !lists.get(file)?.hasErrorAt(line);
   // Rules skip lines that already have an error.
   for (const rule of rules) findings.push(...applyRule(rule, input).filter(isNew));
-  const shown = nameKnownWords(input, explainOnce(findings)).sort(compareFindings);
-  return { entries, findings: shown, reported: new Set(lists.keys()), reader: input.reader };
+  const shown = explainOnce(findings).sort(compareFindings);
+  return { entries, findings: shown, reported: new Set(lists.keys()), reader: input.reader, pack: input.pack };
 }
 
 /** Checks one file on its own, without the others. `maxRepeats` limits how often the same mistake is reported. */
@@ -74,11 +85,14 @@ export function checkFile(
   const { kind, id } = file;
   const read = readEntry(file.file, file.bytes, new FindingList(maxRepeats));
   const first = judge({ kind, id, file: file.file }, read, validators);
-  const found = first.findings.list();
-  if (found.length === 0 && first.entry.valid) return { entry: first.entry, findings: found, list: first.findings };
-  const whole = findLostIndentation(read.source.original ?? read.source, blockFieldsOf(validators, kind));
-  const one = whole ?? findNestedTable(first.entry);
-  if (one) return { entry: { ...first.entry, valid: false, errorFree: false }, findings: [one], list: first.findings };
+  const firstFindings = first.findings.list();
+  if (firstFindings.length === 0 && first.entry.valid)
+    return { entry: first.entry, findings: [], list: first.findings };
+  const mistake =
+    findLostIndentation(read.source.original ?? read.source, blockFieldsOf(validators, kind)) ??
+    findNestedTable(first.entry);
+  if (mistake)
+    return { entry: { ...first.entry, valid: false, errorFree: false }, findings: [mistake], list: first.findings };
   const repaired = repairLayout(read.source.original ?? read.source, first, validators, maxRepeats, budget);
   const { entry, findings } = repaired ?? first;
   const { value, valid } = entry;
@@ -100,7 +114,7 @@ function explainLink(file: string): Finding {
 /** A file in no kind's folder: its content tells where it belongs. */
 function explainStray({ file, bytes, finding }: DataFile & { finding?: Finding }, validators: Validators): Finding {
   const kind = guessKind(readEntry(file, bytes).value, validators);
-  const here = fileKinds.flatMap(({ folder, file: own }) => (folder === '' ? `${own}.yaml` : []));
+  const here = fileKinds.flatMap(({ folder, file: name }) => (folder === '' ? `${name}.yaml` : []));
   const message = `This file stands in no folder; only ${joinWords(here, 'and')} stand here.`;
   const name = wantedName(file.slice(file.lastIndexOf('/') + 1));
   const move = kind && `it has the fields of ${kindOf(kind).one}: move it to ${kindOf(kind).folder}/${name}`;

@@ -7,6 +7,11 @@ export function joinWords(words: readonly string[], last = 'or'): string {
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
 }
 
+/** A text with one full stop at its end: a figure that it quotes there may end in one itself (`45200 lb.`). */
+export function endSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
 /** The end of a fix that adds a unit. */
 export const ifUnit = ', if that is the unit';
 

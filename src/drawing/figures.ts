@@ -1,6 +1,6 @@
 import { numbersOf, partsOf, type Figure, type RowRole } from '../figures/figure.ts';
 import { unitSigned } from '../figures/units.ts';
-import { lengthNames, readGivenLengths, type GivenLengths, type LengthName } from './given-lengths.ts';
+import { lengthNames, readGivenLengths, roundSizeOf, type GivenLengths, type LengthName } from './given-lengths.ts';
 
 /** The figures that drawings use. Lengths in millimetres, power in HP, force in tons. */
 export type MachineFigures = Record<LengthName, number | undefined> & {
@@ -12,6 +12,8 @@ export type MachineFigures = Record<LengthName, number | undefined> & {
   power: number | undefined;
   drive: 'hydraulic' | 'electric' | undefined;
   tyre: TyreKind;
+  /** Of a diameter and a height. */
+  isRound: boolean;
   goods: Goods | undefined;
 };
 
@@ -38,6 +40,7 @@ export function machineFigures(name: string, figures: readonly Figure[], goods?:
     power: greatestOf(figures, 'Power', 'HP'),
     drive: driveOf(figures),
     tyre: tyreOf(name),
+    isRound: roundSizeOf(figures) !== undefined,
     goods,
   };
 }
@@ -54,7 +57,7 @@ export function lengthFigures(given: GivenLengths, factor = 1): Record<LengthNam
 /** The greatest number of the first row of this role that has any, in a unit; bare numbers count as they are. */
 function greatestOf(figures: readonly Figure[], role: RowRole, sign?: string): number | undefined {
   const wanted = sign === undefined ? undefined : unitSigned(sign);
-  for (const figure of figures.filter((one) => one.role === role)) {
+  for (const figure of figures.filter((candidate) => candidate.role === role)) {
     const numbers = partsOf(figure).flatMap((part) => {
       const { kind, factor = 1 } = part.unit ?? {};
       if (!wanted || kind === undefined) return numbersOf(part);

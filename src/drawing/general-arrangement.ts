@@ -1,9 +1,10 @@
+import type { Access } from '../catalogue/catalogue.ts';
 import { measureMachine, type MeasuredMachine } from './arrangement/measure-machine.ts';
 import { drawDimensions } from './arrangement/dimension-lines.ts';
 import { drawFrame, drawTitleBlock } from './arrangement/title-block.ts';
 import { captionSize, layOut, spacing, type ArrangementLayout, type PlacedView } from './arrangement/lay-out.ts';
 import { drawParts, partsRoom } from './arrangement/parts-list.ts';
-import { formatOf, type SheetFormat, type SheetSize } from './arrangement/sheet-format.ts';
+import { formatOf, type PaperFormat, type PaperSize } from './arrangement/paper-format.ts';
 import { describeArrangement } from './describe.ts';
 import { makeMachine, type DrawnSubject } from './make-machine.ts';
 import { drawGround, drawPerson } from './props.ts';
@@ -17,6 +18,8 @@ export interface ArrangedSubject extends DrawnSubject {
   /** For example "Primary tyre shredder". */
   kind: string;
   brand: string;
+  /** The free space that is stated. */
+  access?: Access;
 }
 
 /**
@@ -26,23 +29,23 @@ export interface ArrangedSubject extends DrawnSubject {
  */
 export function drawGeneralArrangement(
   subject: ArrangedSubject,
-  size: SheetSize,
+  size: PaperSize,
   machine = measureMachine(makeMachine(subject), subject.figures),
 ): string {
   const format = formatOf(size);
   const { layout, ratio, withParts } = arrange(machine, format, subject.words);
-  const sheet = new Scene();
-  drawFrame(sheet, format);
-  drawViews(sheet, machine, layout, format);
+  const scene = new Scene();
+  drawFrame(scene, format);
+  drawViews(scene, machine, layout, format);
   const { name, kind, brand, words } = subject;
-  if (withParts) drawParts(sheet, machine, layout, format, words);
+  if (withParts) drawParts(scene, machine, layout, format, words);
   drawTitleBlock(
-    sheet,
+    scene,
     { name, kind, brand, toScale: machine.toScale, ratio, scale: layout.scale },
     format,
     words.drawing,
   );
-  return toSvg(sheet, {
+  return toSvg(scene, {
     ...size,
     styles: makeStyles(subject.theme),
     weight: format.weight,
@@ -57,7 +60,7 @@ const minScaleWithParts = 0.8;
 /** Puts the parts list into the free quadrant or right of all views, whichever allows the larger scale. */
 function arrange(
   machine: MeasuredMachine,
-  format: SheetFormat,
+  format: PaperFormat,
   words: DrawingWords,
 ): { layout: ArrangementLayout; ratio: number | undefined; withParts: boolean } {
   const { field } = format;
@@ -83,30 +86,30 @@ function arrange(
 const ratios = [1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 100, 125, 150, 200, 250, 300, 400, 500, 600, 750, 1000];
 
 /** N of the next smaller standard scale 1 : N; undefined if the sheet has no A format and is not part of one. */
-export function standardRatio(scale: number, { width, height, compact, paper }: SheetFormat): number | undefined {
+export function standardRatio(scale: number, { width, height, compact, paper }: PaperFormat): number | undefined {
   const shape = width / height;
   if (compact || (!paper.isPart && (shape < 1.38 || shape > 1.45))) return undefined;
   return ratios.find((ratio) => width / paper.width / ratio <= scale);
 }
 
-function drawViews(sheet: Scene, machine: MeasuredMachine, layout: ArrangementLayout, format: SheetFormat): void {
+function drawViews(scene: Scene, machine: MeasuredMachine, layout: ArrangementLayout, format: PaperFormat): void {
   const { letter, weight } = format;
   if (layout.person !== undefined) {
     const human = new Scene();
     drawPerson(human, 0);
-    drawItemsAt(sheet, human.items, layout.person, layout.ground, layout.scale);
+    drawItemsAt(scene, human.items, layout.person, layout.ground, layout.scale);
   }
   for (const view of layout.views) {
     const { items } = machine.views[view.id];
-    drawItemsAt(sheet, visible(items, layout.scale, weight), view.x, view.y, layout.scale);
+    drawItemsAt(scene, visible(items, layout.scale, weight), view.x, view.y, layout.scale);
     const base = view.id === 'plan' ? view.box.y + view.box.height : layout.ground;
     if (view.id !== 'plan') {
       const [x1, x2] = groundOf(view, layout, letter);
-      drawGround(sheet, x1, x2, layout.ground, letter * 0.7);
+      drawGround(scene, x1, x2, layout.ground, letter * 0.7);
     }
-    drawDimensions(sheet, view, layout.scale, letter, base);
+    drawDimensions(scene, view, layout.scale, letter, base);
   }
-  drawCaptions(sheet, layout, format);
+  drawCaptions(scene, layout, format);
 }
 
 function groundOf(view: PlacedView, layout: ArrangementLayout, letter: number): [number, number] {
@@ -121,7 +124,7 @@ function groundOf(view: PlacedView, layout: ArrangementLayout, letter: number): 
   ];
 }
 
-function drawCaptions(sheet: Scene, layout: ArrangementLayout, format: SheetFormat): void {
+function drawCaptions(scene: Scene, layout: ArrangementLayout, format: PaperFormat): void {
   const size = captionSize(format);
   const { letter } = format;
   const lowest = (view: PlacedView): number => {
@@ -135,7 +138,7 @@ function drawCaptions(sheet: Scene, layout: ArrangementLayout, format: SheetForm
   for (const view of layout.views) {
     const middle = Math.max(view.box.x + view.box.width / 2, view.column.left);
     const top = view.id === 'plan' ? lowest(view) : elevations;
-    sheet.text('letteringBlue', middle, top + letter * 1.3, size, view.caption);
+    scene.text('letteringBlue', middle, top + letter * 1.3, size, view.caption);
   }
 }
 

@@ -44,12 +44,15 @@ const roles = {
   beltWidth: 'Belt width',
 } as const satisfies Partial<Record<LengthName, RowRole>>;
 
+/** Of a portal in millimetres. A longer size is that of a machine in its written order. */
+const longestPortal = 4000;
+
 /** Takes the lengths that drawings use from a machine's figures. */
 export function readGivenLengths(figures: readonly Figure[]): GivenLengths {
   const given: GivenLengths = {};
   for (const [name, role] of Object.entries(roles) as [keyof typeof roles, RowRole][]) {
-    const found = givenLength(figures, role);
-    if (found) given[name] = found;
+    const length = givenLength(figures, role);
+    if (length) given[name] = length;
   }
   const size = sizeOf(figures);
   if (size) {
@@ -57,8 +60,13 @@ export function readGivenLengths(figures: readonly Figure[]): GivenLengths {
     given.width ??= size[1];
     given.height ??= size[2];
     const [least, middle, greatest] = size.toSorted((a, b) => a.value - b.value);
-    if (least && middle && greatest)
+    if (least && middle && greatest && greatest.value <= longestPortal)
       Object.assign(given, { sizeLeast: least, sizeMiddle: middle, sizeGreatest: greatest });
+  }
+  const [diameter, height] = roundSizeOf(figures) ?? [];
+  if (diameter && height) {
+    const across = { ...exactly(diameter), label: `Ø ${write(diameter)}` };
+    Object.assign(given, { width: across, depth: across, height: exactly(height) });
   }
   const [chamberLength, chamberWidth] = lengthsIn(figures, 'Chamber').find((lengths) => lengths.length > 0) ?? [];
   if (chamberLength !== undefined) given.chamberLength = exactly(chamberLength);
@@ -79,8 +87,21 @@ function sizeOf(figures: readonly Figure[]): readonly [GivenLength, GivenLength,
   return undefined;
 }
 
+/** Of two lengths without a sign of a diameter, the first is one if the second is at least so many times as long. */
+const slender = 4;
+
+/** The diameter and the height of a round product: `Ø 98 × 890 mm`, `98 × 890 mm`. */
+export function roundSizeOf(figures: readonly Figure[]): readonly [number, number] | undefined {
+  for (const figure of figures.filter(({ role }) => role === 'Overall size')) {
+    const [diameter, height, ...more] = lengthsOf(figure);
+    if (!diameter || !height || more.length > 0 || partsOf(figure)[1]?.join !== 'times') continue;
+    if (/[øØ⌀]|\bdia/.test(figure.text) || height >= diameter * slender) return [diameter, height];
+  }
+  return undefined;
+}
+
 function givenLength(figures: readonly Figure[], role: RowRole): GivenLength | undefined {
-  for (const figure of figures.filter((one) => one.role === role)) {
+  for (const figure of figures.filter((candidate) => candidate.role === role)) {
     const lengths = lengthsOf(figure);
     const value = Math.max(...lengths);
     if (lengths.length === 0) continue;

@@ -7,7 +7,9 @@ import type { DrawnMachine } from './families/family.ts';
 import { readGivenLengths } from './given-lengths.ts';
 import { isToScale } from './make-machine.ts';
 
-export interface Space extends Required<MachineSpace> {
+export interface Space extends Required<Pick<MachineSpace, 'machine' | 'drawn'>> {
+  /** Undefined if it takes no more than the machine itself. */
+  installed: Sides | undefined;
   /** Opposite corners of the installation. */
   low: Vector;
   high: Vector;
@@ -24,23 +26,37 @@ function boundsOfInstallation({ body }: DrawnMachine): { low: Vector; high: Vect
   return { low, high, drawn: [high[0] - low[0], high[2] - low[2], high[1] - low[1]] };
 }
 
-/** The space of a machine as drawn, and its own and the one as installed if they differ. */
-export function spaceOf(machine: DrawnMachine, figures: readonly Figure[]): MachineSpace {
-  const { low: _low, high: _high, ...space } = installedSpace(machine, figures) ?? boundsOfInstallation(machine);
-  return space;
+/** The space of a machine as drawn, its own if it is stated, and the one as installed if that is more. */
+export function spaceOf(drawing: DrawnMachine, figures: readonly Figure[]): MachineSpace {
+  const stated = installedSpace(drawing, figures);
+  const { drawn } = stated ?? boundsOfInstallation(drawing);
+  const { machine, installed } = stated ?? {};
+  const { flow, body } = drawing;
+  const namesOf = (parts: typeof body.parts) =>
+    [...new Set(parts.map(({ name }) => name))].filter((name) => name !== '');
+  const stands = namesOf(body.parts.filter(({ beside, faces }) => !beside && boundsOfFaces(faces).low[1] <= step));
+  const outlet = { '+z': 'front', '-z': 'rear', '': 'right' } as const;
+  return {
+    ...(machine && { machine }),
+    ...(installed && { installed }),
+    drawn,
+    parts: namesOf(body.parts),
+    stands,
+    ...(flow ? { outlet: outlet[flow.way ?? ''] } : {}),
+  };
 }
 
 /**
- * The space that a machine takes by itself and as installed. Undefined if these are equal, or if its tables do not state
- * all three sizes: what is then drawn in proportion has no size.
+ * The space that a machine takes by itself and as installed. Undefined if its tables do not state all three sizes: what
+ * is then drawn in proportion has no size.
  */
 export function installedSpace(drawing: DrawnMachine, figures: readonly Figure[]): Space | undefined {
   const given = readGivenLengths(figures);
   const stated = (['x', 'z', 'y'] as const).map(
     (axis) =>
       drawing.dimensions.flatMap(({ length, along, overall, from, to }) => {
-        const found = overall && along === axis ? given[length] : undefined;
-        return found?.exact && isToScale({ from, to, given: found }) ? [Math.round(found.value)] : [];
+        const givenLength = overall && along === axis ? given[length] : undefined;
+        return givenLength?.exact && isToScale({ from, to, given: givenLength }) ? [Math.round(givenLength.value)] : [];
       })[0],
   );
   const [along, across, height] = stated;
@@ -48,11 +64,9 @@ export function installedSpace(drawing: DrawnMachine, figures: readonly Figure[]
   const machine: Sides = [along, across, height];
   const { drawn, ...corners } = boundsOfInstallation(drawing);
   const [x = 0, z = 0, y = 0] = drawn.map((value, index) => {
-    const own = machine[index] ?? 0;
-    return value <= own + step ? own : Math.ceil(Math.round(value) / step) * step;
+    const machineSide = machine[index] ?? 0;
+    return value <= machineSide + step ? machineSide : Math.ceil(Math.round(value) / step) * step;
   });
-  const installed: Sides = [x, z, y];
-  return installed.some((value, index) => value !== machine[index])
-    ? { machine, installed, drawn, ...corners }
-    : undefined;
+  const isMore = [x, z, y].some((value, index) => value !== machine[index]);
+  return { machine, installed: isMore ? [x, z, y] : undefined, drawn, ...corners };
 }

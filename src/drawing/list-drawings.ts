@@ -1,6 +1,7 @@
+import { accessOf } from '../catalogue/site-needs.ts';
 import type { Catalogue, LinkedModel } from '../catalogue/catalogue.ts';
 import { drawnFigures, figuresOfModel } from '../catalogue/link/tables-of.ts';
-import { countHeroSheets, exhibitsOf, heroExhibits, type Exhibit } from '../catalogue/media/exhibits.ts';
+import { countHeroPictures, exhibitsOf, heroExhibits, type Exhibit } from '../catalogue/media/exhibits.ts';
 import { arrangementSize, machineSize } from '../catalogue/media/pictures.ts';
 import { equipmentCategory } from '../catalogue/members.ts';
 import type { ViewId } from '../catalogue/shown/parts.ts';
@@ -12,7 +13,7 @@ import { drawGeneralArrangement, type ArrangedSubject } from './general-arrangem
 import { goodsOf } from './figures.ts';
 import { makeMachine } from './make-machine.ts';
 import { exhibitDrawer } from './scenes/exhibits.ts';
-import { drawHeroSheets } from './scenes/hero-sheets.ts';
+import { drawHeroPictures } from './scenes/hero-pictures.ts';
 import { drawSitePicture, type SitePictureName } from './scenes/site-picture.ts';
 import { drawingWords } from '../catalogue/words.ts';
 
@@ -58,12 +59,13 @@ export function listDrawnMachines(catalogue: Catalogue): (ListedSubject & { fold
   const kind = equipmentCategory(catalogue)?.title ?? '';
   return [
     ...catalogue.models.flatMap((model) => {
-      const subject = modelSubject(model, maker);
+      const subject = modelSubject(catalogue, model, maker);
       return subject ? [{ folder: 'models' as const, subject }] : [];
     }),
     ...catalogue.equipment.flatMap((item) => {
       const { id, name, machine } = item;
-      const subject = { id, name, kind, ...maker, figures: drawnFigures(item.overview) };
+      const access = accessOf(catalogue, item.installation);
+      const subject = { id, name, kind, ...maker, figures: drawnFigures(item.overview), ...access };
       return machine ? [{ folder: 'equipment' as const, subject: { ...subject, machine } }] : [];
     }),
   ];
@@ -107,11 +109,12 @@ export function makerOf({ site, words }: Catalogue): Maker {
 }
 
 /** Undefined for a model without a drawing. */
-function modelSubject(model: LinkedModel, maker: Maker): ArrangedSubject | undefined {
+function modelSubject(catalogue: Catalogue, model: LinkedModel, maker: Maker): ArrangedSubject | undefined {
   const { id, name, machine, category, facets } = model;
   const goods = goodsOf(facets.get('material') ?? []);
   const figures = drawnFigures(figuresOfModel(model));
-  return machine && { id, name, machine, kind: category.title, ...maker, figures, goods };
+  const access = accessOf(catalogue, model.installation);
+  return machine && { id, name, machine, kind: category.title, ...maker, figures, goods, ...access };
 }
 
 function listHero(catalogue: Catalogue): ListedDrawing[] {
@@ -119,12 +122,12 @@ function listHero(catalogue: Catalogue): ListedDrawing[] {
   const { theme } = catalogue.site;
   const { notOneScale } = catalogue.words.pictures;
   const exhibits = heroExhibits(catalogue);
-  const count = countHeroSheets(exhibits);
-  const sheets = once(() => drawHeroSheets(exhibits, count, notOneScale, theme));
+  const count = countHeroPictures(exhibits);
+  const pictures = once(() => drawHeroPictures(exhibits, count, notOneScale, theme));
   return Array.from({ length: count }, (_, index) => ({
     path: siteDrawingPath(`hero-${index + 1}`),
     subject: [theme, exhibits, notOneScale],
-    draw: () => sheets()[index] ?? '',
+    draw: () => pictures()[index] ?? '',
   }));
 }
 
@@ -132,10 +135,7 @@ function listHero(catalogue: Catalogue): ListedDrawing[] {
 function listSitePictures(catalogue: Catalogue, exhibits: readonly Exhibit[]): ListedDrawing[] {
   const { theme } = catalogue.site;
   const drawExhibit = exhibitDrawer();
-  const names: SitePictureName[] = [
-    ...(equipmentCategory(catalogue) ? (['fallback'] as const) : []),
-    ...(catalogue.pages.about ? (['who-we-are', 'our-mission'] as const) : []),
-  ];
+  const names: SitePictureName[] = catalogue.pages.about ? ['who-we-are', 'our-mission'] : [];
   return names.map((name) => ({
     path: siteDrawingPath(name),
     subject: [name, theme, exhibits],

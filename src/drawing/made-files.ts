@@ -1,27 +1,34 @@
 /** What the files of a machine, or of several machines in one drawing, are made from. Workers encode them. */
-import { arrangementSize, plantDrawingWidths } from '../catalogue/media/pictures.ts';
+import { arrangementSize, machineSize, plantDrawingWidths, plantSize } from '../catalogue/media/pictures.ts';
 import type { Theme } from '../look/palette.ts';
-import type { SheetSize } from './arrangement/sheet-format.ts';
+import type { PaperSize } from './arrangement/paper-format.ts';
 import type { Part } from './body/body.ts';
 import { writeDxf, writePlantDxf } from './export/write-dxf.ts';
 import { writeGlb, writePlantGlb } from './export/write-glb.ts';
 import { drawGeneralArrangement, type ArrangedSubject } from './general-arrangement.ts';
-import { drawPlant, drawPlantSheet, measurePlant, nameOfStation, type PlantSubject } from './plant/draw-plant.ts';
+import { drawPlant, drawPlantArrangement, measurePlant, nameOfStation, type PlantSubject } from './plant/draw-plant.ts';
+import { placePlant, type PlacedPlant, type PlantStation } from './plant/place-plant.ts';
 import { partsOfPlant } from './plant/view-plant.ts';
 import { machineDrawings, type ListedSubject } from './list-drawings.ts';
 import { makeMachine, pictureParts, type DrawnSubject } from './make-machine.ts';
 
-/** `drawings` are the files that contain the machine's name, `body` those that depend on its body alone. */
+/** `drawings` are the files that contain the machine's name, `body` those that depend on its body alone, `group` a picture. */
 export type DrawnJob =
   | { what: 'drawings'; listed: ListedSubject; notice: string }
   | { what: 'body'; subject: DrawnSubject }
-  | { what: 'plant'; subject: PlantSubject; notice: string };
+  | { what: 'plant'; subject: PlantSubject; notice: string }
+  | { what: 'group'; stations: readonly PlantStation[]; theme: Theme | undefined };
 
-interface MadeFiles {
+export interface MadeFiles {
   /** Drawings, then the DXF. */
   texts: string[];
-  /** The shaded picture. */
-  picture?: { parts: readonly Part[]; turn: number | undefined; theme: Theme | undefined };
+  /** The shaded picture; `size` has its proportions. */
+  picture?: {
+    parts: readonly Part[];
+    turn: number | undefined;
+    theme: Theme | undefined;
+    size: { width: number; height: number };
+  };
   /** The GLB. */
   model?: () => Promise<Uint8Array>;
 }
@@ -34,15 +41,15 @@ export function makeDrawn(job: DrawnJob): MadeFiles {
   switch (job.what) {
     case 'drawings': {
       const { drawings, measured } = machineDrawings(job.listed);
-      const { name, words } = job.listed.subject;
+      const { name, words, access } = job.listed.subject;
       const hasDxf = job.listed.folder !== 'categories';
-      const dxf = () => writeDxf(measured(), name, job.notice, words.drawing);
+      const dxf = () => writeDxf(measured(), name, job.notice, words.drawing, access);
       return { texts: [...drawings.map((drawing) => drawing.draw()), ...(hasDxf ? [dxf()] : [])] };
     }
     case 'body': {
       const { words, theme } = job.subject;
       const machine = makeMachine(job.subject);
-      const picture = { parts: pictureParts(machine), turn: machine.turn, theme };
+      const picture = { parts: pictureParts(machine), turn: machine.turn, theme, size: machineSize };
       return { texts: [], picture, model: () => writeGlb(machine, words, theme) };
     }
     case 'plant': {
@@ -52,23 +59,32 @@ export function makeDrawn(job: DrawnJob): MadeFiles {
       return {
         texts: [
           ...plantDrawingWidths.map((width) => drawPlant(job.subject, measured, width)),
-          drawPlantSheet(job.subject, arrangementSize, measured),
+          drawPlantArrangement(job.subject, arrangementSize, measured),
           writePlantDxf(measured, name, list, job.notice, words.drawing),
         ],
-        picture: { parts: partsOfPlant(measured.plant), turn: 0, theme },
+        picture: pictureOfPlant(measured.plant, theme),
         model: () => writePlantGlb(measured.plant, words, theme),
       };
     }
+    case 'group':
+      return { texts: [], picture: pictureOfPlant(placePlant(job.stations), job.theme) };
   }
 }
+
+const pictureOfPlant = (plant: PlacedPlant, theme: Theme | undefined): Required<MadeFiles>['picture'] => ({
+  parts: partsOfPlant(plant),
+  turn: 0,
+  theme,
+  size: plantSize,
+});
 
 /** The drawing with dimensions, on a page of a data sheet. `named` replaces what it cannot write. */
 export function drawArrangement(
   subject: ArrangedSubject | PlantSubject,
-  size: SheetSize,
+  size: PaperSize,
   named: <Named extends { id: string; name: string }>(subject: Named) => Named,
 ): string {
   if (!('stations' in subject)) return drawGeneralArrangement(named(subject), size);
   const stations = subject.stations.map(named);
-  return drawPlantSheet({ ...named(subject), stations }, size, measurePlant(subject.stations));
+  return drawPlantArrangement({ ...named(subject), stations }, size, measurePlant(subject.stations));
 }

@@ -7,12 +7,12 @@ import type { Figure } from '../figures/figure.ts';
 import { person } from './assemblies/person.ts';
 import { Body, type Part } from './body/body.ts';
 import { boundsOfFaces } from './body/surface.ts';
-import type { Vector } from './body/vector.ts';
-import { families } from './families/all-families.ts';
-import type { DrawnMachine, Dimension } from './families/family.ts';
-import { lengthFigures, machineFigures, type Goods } from './figures.ts';
+import { families, usualSides } from './families/all-families.ts';
+import type { Dimension, DrawnMachine } from './families/family.ts';
+import { buildAtSides, mayBeBeyond, statedSide } from './fit-sides.ts';
+import { machineFigures, type Goods } from './figures.ts';
 import { personHeight } from './props.ts';
-import { readGivenLengths, type GivenLength, type GivenLengths, type LengthName } from './given-lengths.ts';
+import { readGivenLengths, type GivenLength, type LengthName } from './given-lengths.ts';
 
 export interface DrawnSubject {
   id: string;
@@ -31,25 +31,10 @@ export type MachineSubject = Pick<DrawnSubject, 'name' | 'machine' | 'figures' |
 
 /** Relative tolerance within which a length is to scale. */
 const tolerance = 0.005;
-/** Plausible machine sizes, 0.1 to 100 m. Other figures are mistakes and ignored. */
-const [least, most] = [100, 100_000];
 
-/**
- * Builds a machine. Each family clamps its lengths; a machine outside these limits is built within them and then scaled
- * as a whole, until its greatest length is the given one.
- */
-export function makeMachine({ name, machine: family, figures: stated, goods, fitted }: MachineSubject): DrawnMachine {
-  const given = readGivenLengths(stated);
-  const figures = { ...machineFigures(name, stated, goods), ...fitted };
-  let machine = families[family](figures);
-  let factor = 1;
-  for (let round = 0; round < 4; round += 1) {
-    const ratio = overallRatio(machine.dimensions, given) / factor;
-    if (Math.abs(ratio - 1) < tolerance) break;
-    factor *= ratio;
-    machine = families[family]({ ...figures, ...lengthFigures(given, factor) });
-  }
-  return factor === 1 ? machine : resize(machine, factor);
+/** Builds a machine at the sides of its tables. */
+export function makeMachine({ name, machine, figures, goods, fitted }: MachineSubject): DrawnMachine {
+  return buildAtSides(families[machine], machineFigures(name, figures, goods), readGivenLengths(figures), fitted);
 }
 
 /** Equal keys mean equal bodies. */
@@ -57,58 +42,27 @@ export function bodyKey({ name, machine, figures, goods, fitted }: MachineSubjec
   return JSON.stringify([machine, machineFigures(name, figures, goods), readGivenLengths(figures), fitted]);
 }
 
+/** By the key of the body. The check of a draft comes back to the same machines. */
+const notTaken = new Map<string, readonly LengthName[]>();
+
+/** The stated sides that a machine of this family cannot have: its drawings say that they are not to scale. */
+export function sidesNotTaken(subject: MachineSubject): readonly LengthName[] {
+  const given = readGivenLengths(subject.figures);
+  if (!mayBeBeyond(usualSides[subject.machine], given)) return [];
+  const key = bodyKey(subject);
+  const known = notTaken.get(key);
+  if (known) return known;
+  const sides = makeMachine(subject).dimensions.flatMap(({ length, from, to, overall }) => {
+    const stated = overall && given[length];
+    return stated && statedSide(given, length) && !isToScale({ from, to, given: stated }) ? [length] : [];
+  });
+  notTaken.set(key, sides);
+  return sides;
+}
+
 export function isToScale({ from, to, given }: Pick<Dimension, 'from' | 'to'> & { given: GivenLength }): boolean {
   return Math.abs((to - from) / given.value - 1) <= tolerance;
 }
-
-/** The factor from the built to the given greatest overall length; 1 if none is given exactly. */
-function overallRatio(dimensions: readonly Dimension[], given: GivenLengths): number {
-  const ratios = dimensions.flatMap(({ length, overall, from, to }): [number, number][] => {
-    const { value, exact } = given[length] ?? { value: 0, exact: false };
-    return overall && exact && value >= least && value <= most ? [[value, value / (to - from)]] : [];
-  });
-  return ratios.toSorted(([a], [b]) => b - a)[0]?.[1] ?? 1;
-}
-
-/** Scales a machine, without its surroundings: these have a size of their own. */
-function resize(machine: DrawnMachine, factor: number): DrawnMachine {
-  const move = ([x, y, z]: Vector): Vector => [x * factor, y * factor, z * factor];
-  const body = new Body();
-  body.at(move, () => {
-    for (const part of machine.body.parts) {
-      if (part.beside) continue;
-      body.add(part.material, part.faces, part);
-      for (const { points, style } of part.marks) body.mark([points], style);
-    }
-    for (const { points, style, views } of machine.body.guides) body.guide(points, style, views);
-  });
-  const dimensions = machine.dimensions.map((dimension) => ({
-    ...dimension,
-    from: dimension.from * factor,
-    to: dimension.to * factor,
-    ...(dimension.at ? { at: move(dimension.at) } : {}),
-  }));
-  const { low, high } = boundsOfFaces(body.parts.flatMap(({ faces }) => faces));
-  const { flow } = machine;
-  const moved = flow && {
-    ...flow,
-    inlet: move(flow.inlet),
-    outlet: move(flow.outlet),
-    ...(flow.reach ? { reach: flow.reach * factor } : {}),
-    ...(flow.across ? { across: flow.across * factor } : {}),
-    ...(flow.aside ? { aside: move(flow.aside) } : {}),
-  };
-  return {
-    ...machine,
-    body,
-    dimensions,
-    ...(moved ? { flow: moved } : {}),
-    person: [high[0] + personRoom, (low[2] + high[2]) / 2],
-  };
-}
-
-/** From the machine to the middle of the person beside it, in millimetres. */
-export const personRoom = 620;
 
 /** A body's greatest extent. */
 export function extentOf({ parts }: Body): number {
@@ -116,9 +70,9 @@ export function extentOf({ parts }: Body): number {
   return Math.max(...high.map((value, axis) => value - (low[axis] ?? value)));
 }
 
-/** A person shows the scale, but would dominate the picture of a machine less than half their height. */
+/** A person shows the scale, but would dominate the picture of a machine less than two thirds of their height. */
 export function hasPersonBeside(body: Body): boolean {
-  return extentOf(body) * 2 >= personHeight;
+  return extentOf(body) * 1.5 >= personHeight;
 }
 
 export function pictureParts({ body, person: feet }: DrawnMachine): readonly Part[] {

@@ -36,6 +36,8 @@ const raisedArm: readonly Point[] = [
 ];
 
 export const personHeight = 1750;
+/** From a machine to the middle of the person beside it, in millimetres. */
+export const personRoom = 620;
 
 /** A standing person in millimetres. `arm` makes one arm point right (1) or left (-1). */
 export function drawPerson(scene: Scene, x: number, style: StyleName = 'person', arm: -1 | 0 | 1 = 0): void {

@@ -30,6 +30,8 @@ export type Item = (
 ) & {
   /** Left out of small pictures. */
   fine?: boolean;
+  /** Of the installation, not of the machine itself. */
+  attached?: boolean;
 };
 
 type Anchor = 'start' | 'middle' | 'end';
@@ -62,13 +64,16 @@ export class Scene {
     return this;
   }
 
-  poly(style: StyleName, points: readonly Point[], closed = true): this {
-    const steps: Step[] = points.map(([x, y], index) => [index ? 'L' : 'M', x, y]);
-    return this.path(style, closed ? [...steps, ['Z']] : steps);
+  poly(style: StyleName, points: readonly Point[]): this {
+    return this.path(style, [...stepsAlong(points), ['Z']]);
+  }
+
+  polyline(style: StyleName, points: readonly Point[]): this {
+    return this.path(style, stepsAlong(points));
   }
 
   line(style: StyleName, x1: number, y1: number, x2: number, y2: number): this {
-    return this.poly(style, outline(x1, y1, x2, y2), false);
+    return this.polyline(style, outline(x1, y1, x2, y2));
   }
 
   text(style: StyleName, x: number, y: number, size: number, text: string, anchor: Anchor = 'middle'): this {
@@ -82,6 +87,8 @@ export class Scene {
     return this;
   }
 }
+
+const stepsAlong = (points: readonly Point[]): Step[] => points.map(([x, y], index) => [index ? 'L' : 'M', x, y]);
 
 /** Bounding box of an item: a text counts with its anchor only. */
 export function boundsOfItem(item: Item): Box {

@@ -41,6 +41,8 @@ function stylesIn(colours: Colours) {
     thin: line(colours.steelLine, 0.6),
     hidden: line(colours.steelLine, 0.7, [3, 2]),
     centre: line(primary, 0.5, [8, 2, 2, 2]),
+    /** What a machine takes of the floor, and the free space around it. */
+    floor: line(primary, 0.8, [5, 3]),
     ground: line(ink, 1.3),
     steelFlat: flat(colours.dark),
     person: flat(colours.person),

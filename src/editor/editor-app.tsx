@@ -50,7 +50,7 @@ export function EditorApp({ settings, store }: EditorAppProps) {
   }, [ready, store, proposalId]);
   // Opened once: the workbench has the newest draft itself.
   const open = useMemo(() => {
-    const opened = store.list().find((one) => one.id === proposalId);
+    const opened = store.list().find((listed) => listed.id === proposalId);
     return ready && openDraft(id, opened, ready.entries);
   }, [id, store, ready, proposalId]);
   const isUnknown = ready !== undefined && !open && id !== '' && id !== sendHash && id !== importHash;
@@ -118,10 +118,11 @@ function openDraft(
   const saved = proposal?.drafts.find((draft) => draft.id === id);
   if (saved?.isDeleted) return undefined;
   const published = entries.find((entry) => entry.file === id);
-  const kind = folderKinds.find((one) => id.startsWith(`new-${one.id}-`));
+  const kind = folderKinds.find((candidate) => id.startsWith(`new-${candidate.id}-`));
   const made = kind && { ...emptyDraft(kind.id, Date.now()), id };
   // Its file follows its name until another draft refers to it.
-  const isNamed = saved?.isNew && proposal?.drafts.some((one) => one !== saved && one.text.includes(idIn(saved.file)));
+  const isNamed =
+    saved?.isNew && proposal?.drafts.some((draft) => draft !== saved && draft.text.includes(idIn(saved.file)));
   const first =
     (isNamed ? { ...saved, hasOwnName: true } : saved) ?? (published ? changeDraft(published, Date.now()) : made);
   return first && { first, published: published?.text };

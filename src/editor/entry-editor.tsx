@@ -21,12 +21,13 @@ adoptStyle(document, globalStyle);
 // A focused element must not be hidden below the two sticky bars.
 adoptStyle(document, 'html{scroll-padding-top:144px}');
 const page = createRoot(root);
+// GitHub leads back with a code, which stays neither in the address nor in the referrer of the next requests.
+const answer = new URLSearchParams(location.search);
+if (answer.has('state')) history.replaceState(null, '', `${location.pathname}#${sendHash}`);
 const restored = restoreToken();
-// GitHub leads back with a code, which must not stay in the address.
-if (new URLSearchParams(location.search).has('state')) {
+if (answer.has('state')) {
   await restored;
-  const isSignedIn = await finishSignIn();
-  history.replaceState({ hasFailed: !isSignedIn }, '', `${location.pathname}#${sendHash}`);
+  history.replaceState({ hasFailed: !(await finishSignIn(answer)) }, '');
 }
 const store = await openProposals(browserParts(), new BroadcastChannel('editor'));
 await restored;

@@ -8,18 +8,17 @@ import { useDraft } from './drafts/use-draft.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Sources } from './engine/sources.ts';
 import { proposedOf } from './engine/examine.ts';
-import { useReport } from './engine/use-report.ts';
+import { useAnswer, withNoted } from './engine/use-answer.ts';
 import { applyDrafts, idOfFile } from './proposal/apply.ts';
 import { ChangePanel } from './proposal/change-panel.tsx';
 import { OrderList } from './proposal/order-list.tsx';
-import { withNoted } from './proposal/catch-up.ts';
 import { photoFolderOf, type Draft, type Proposal, placedPhotos } from './proposal/proposal.ts';
 import { withDraft, withOpen, type ProposalStore } from './proposal/proposal-store.ts';
 import { goTo, goToFinding, sendHash, takeWanted } from './start/use-hash.ts';
 import { TextButton } from '../ui/links/button.ts';
 import { EntryForm } from './form/entry-form.tsx';
 import { makeChoices } from './form/choices.ts';
-import { controlId, FormProvider, type FormState } from './form/form-context.ts';
+import { controlOf, unfold, FormProvider, type FormState } from './form/form-context.ts';
 import { FindingsPanel } from './panes/findings-panel.tsx';
 import { FinishPane } from './panes/finish-pane.tsx';
 import { type PaneId, PaneTabs, panelId, tabId, useOwnScroll } from './panes/pane-tabs.tsx';
@@ -50,7 +49,7 @@ interface WorkbenchProps {
 /** Edits one entry: the form beside preview, text and the steps to propose it. */
 export function Workbench({ first, published, sources, engine, proposal, store }: WorkbenchProps) {
   const words = useEditorWords();
-  const keep = useCallback((one: Draft) => void store.change((now) => withDraft(now, one)), [store]);
+  const keep = useCallback((draft: Draft) => void store.change((now) => withDraft(now, draft)), [store]);
   const isKept = useSyncExternalStore(store.subscribe, store.isKept);
   const stored = proposal.drafts.find(({ id }) => id === first.id);
   const open = useDraft(first, keep, stored);
@@ -67,17 +66,17 @@ export function Workbench({ first, published, sources, engine, proposal, store }
   const proposed = useMemo(() => proposedOf(whole, sources.media), [whole, sources.media]);
   const pictures = useMemo(() => picturesOf(whole, sources.media), [whole, sources.media]);
   const entries = useMemo(() => applyDrafts(sources.entries, whole.drafts), [sources.entries, whole.drafts]);
-  const reported = useReport(engine, proposed, draft.file, wanted);
+  const latest = useAnswer(engine, proposed, draft.file, wanted);
   const shown = isDesk && pane === 'form' ? 'preview' : pane;
   const body = useOwnScroll(shown, isDesk);
 
   const isBlank = draft.isNew && Object.keys(value).length === 0 && isReadable;
   const findings = useMemo(
-    () => (isBlank ? [] : withNoted(reported.report?.findings ?? [], proposal, draft)),
-    [isBlank, reported.report, proposal, draft],
+    () => (isBlank ? [] : withNoted(latest.answer?.findings ?? [], proposal, draft)),
+    [isBlank, latest.answer, proposal, draft],
   );
-  const elsewhere = isBlank ? [] : (reported.report?.elsewhere ?? []);
-  const checked = reported.of?.drafts.find(({ id }) => id === draft.id)?.text ?? draft.text;
+  const elsewhere = isBlank ? [] : (latest.answer?.elsewhere ?? []);
+  const checked = latest.of?.drafts.find(({ id }) => id === draft.id)?.text ?? draft.text;
   const isOld = checked !== draft.text;
   const byField = useMemo(
     () => (isOld ? findingsStillThere(checked, value, findings) : findingsByField(checked, findings)),
@@ -121,10 +120,10 @@ export function Workbench({ first, published, sources, engine, proposal, store }
     const fields = isOld ? byField : findingsByField(checked, [finding]);
     const path = [...fields].find(([, some]) => some.includes(finding))?.[0] ?? '';
     const isPhoto = finding.file !== draft.file;
-    const control = document.getElementById(isPhoto ? photoRowId(finding.file) : controlId(path.split('/')));
+    const control = isPhoto ? document.getElementById(photoRowId(finding.file)) : controlOf(path.split('/'));
     if (control && isReadable) {
       flushSync(() => setPane((now) => (now === 'form' || isDesk ? now : 'form')));
-      control.closest('details')?.setAttribute('open', '');
+      unfold(control);
       control.focus();
     } else if (!isPhoto) {
       setPane('text');
@@ -152,7 +151,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
           <Summary>
             <FindingsPanel
               {...{ findings, elsewhere, isBlank, isOld, value }}
-              {...reported}
+              {...latest}
               onChoose={choose}
               onApply={applyFix}
             />
@@ -201,7 +200,7 @@ export function Workbench({ first, published, sources, engine, proposal, store }
             {!isDesk && overruled}
             {shown === 'preview' && (
               <PreviewPane
-                {...reported}
+                {...latest}
                 {...{ wanted, width }}
                 photos={pictures}
                 onWanted={setWanted}

@@ -34,7 +34,7 @@ function draftsFrom(parts: readonly FigurePart[], gaps: readonly string[]): Draf
     }
     if (way && before && isCountBehind(parts, gaps, at)) {
       const isShared = way.length > 1 && way.slice(0, -1).every((sum) => !hasOwnUnit(sum.at(-1)?.sides[0]));
-      for (const sum of isShared ? way : way.slice(-1)) for (const one of sum.slice(-1)) one.count *= part.value ?? 1;
+      for (const sum of isShared ? way : way.slice(-1)) for (const size of sum.slice(-1)) size.count *= part.value ?? 1;
       continue;
     }
     // `11 kW + 2 × 75 kW`: what joins is the count.
@@ -50,6 +50,11 @@ function draftsFrom(parts: readonly FigurePart[], gaps: readonly string[]): Draf
     else if (isRange(before, part)) before.sides = [{ ...before.sides[0], ...part }];
     // `2 x 75/90 kW`: two of one or two of the other.
     else way.push([hasOwnUnit(before.sides[0]) ? sized : { ...sized, count: before.count }]);
+    // `75 kW, 55 kW`: both or one of them.
+    const isPair =
+      joined === 'or' && way?.length === 2 && hasOwnUnit(before?.sides[0]) && /^,\s*$/.test(gaps[first] ?? '');
+    if (draft && isPair && isPlain(way) && isAdded({ ways: [way] })) draft.isPart = true;
+    else if (draft && joined === 'or') delete draft.isPart;
   }
   return drafts;
 }
@@ -78,57 +83,72 @@ function isCount(parts: readonly FigurePart[], gaps: readonly string[], at: numb
   const between = gaps[at + 1] ?? '';
   if (next.join === 'times') return true;
   if (part.unit.sign !== undefined) return next.join === 'with' && /^[\s.]*(?:of\s)?$/.test(between);
-  return /^\s*of\s+$/.test(between) || (/^,\s*$/.test(between) && /^\s*each\b/.test(gaps[at + 2] ?? ''));
+  return /^\s*(?:of|with|at)\s+$/.test(between) || (/^,\s*$/.test(between) && /^\s*each\b/.test(gaps[at + 2] ?? ''));
 }
 
-/** A number of what stands before: `75 kW x 2`, `7.5 HP x 2 Nos`, `75 kW, 2 nos.` */
+/** A number of what stands before: `75 kW x 2`, `7.5 HP x 2 Nos`, `75 kW, 2 nos.`, `45 kW each, 2 motors`. */
 function isCountBehind(parts: readonly FigurePart[], gaps: readonly string[], at: number): boolean {
   const [before, part] = [parts[at - 1], parts[at]];
   if (!before?.unit || !part || !added.has(before.unit.kind)) return false;
   if (part.unit === undefined) return part.join === 'times';
+  if (!isPieces(part)) return false;
+  const between = gaps[at] ?? '';
   return (
-    isPieces(part) && (part.join === 'times' || (part.unit.sign !== undefined && /^\s*,?\s*$/.test(gaps[at] ?? '')))
+    part.join === 'times' ||
+    /^\s*each,?\s*$/.test(between) ||
+    (part.unit.sign !== undefined && /^\s*,?\s*$/.test(between))
   );
 }
+
+const isAdded = ({ ways: [way] }: Amount): boolean => {
+  const kind = kindOf(way);
+  return kind !== undefined && added.has(kind);
+};
 
 /** Joins what only a remark parts: `10 HP (7.5 kW) + 5 HP (3.7 kW)`, `15 kW main + 7.5 kW aux.` */
 function combine(drafts: readonly Draft[]): readonly Amount[] {
   const amounts: Amount[] = [];
-  for (const { ways, gap } of drafts) {
+  for (const { ways, gap, ...draft } of drafts) {
     const amount = amounts.at(-1);
     const kind = kindOf(ways[0]);
     const isAlike = amount !== undefined && kind !== undefined && kindOf(amount.ways[0]) === kind;
     const alike = ways.filter((way, at) => at === 0 || isLike(way, ways[0]));
-    if (isAlike && /[([:=]\s*$/.test(gap) && Math.abs(totalOf(amount.ways[0]) / totalOf(ways[0]) - 1) < rounding)
+    if (isAlike && /[([:=]\s*$/.test(gap) && isSameTotal(amount.ways[0], ways[0]))
       amounts[amounts.length - 1] = { ...amount, ways: [...amount.ways, ...alike] };
     else if (isAlike && /\+\s*$/.test(gap)) amounts[amounts.length - 1] = join(amount, alike, plus);
     else if (isAlike && /\)\s*\/\s*$/.test(gap)) amounts[amounts.length - 1] = join(amount, alike, or);
-    else if (isAlike && kind === 'power' && /[,;&]\s*$/.test(gap) && isPlain(alike[0]))
+    // `45 kW (2 nos)`: of one or of both is not said.
+    else if (amount && signOf(ways[0]) === '' && isAdded(amount) && /\(\s*$/.test(gap))
+      amounts.splice(-1, 1, { ...amount, isPart: true }, { ways: alike });
+    else if (isAlike && added.has(kind) && /[,;&]\s*$/.test(gap) && isPlain(alike[0]))
       amounts.splice(-1, 1, { ...amount, isPart: true }, { ways: alike, isPart: true });
-    else amounts.push({ ways: alike });
+    else amounts.push({ ...draft, ways: alike });
   }
   return amounts;
 }
 
-/** `90 kW (75 + 15 kW)`: a total with its terms. */
-const rounding = 0.005;
+/** `90 kW (75 + 15 kW)`: a total with its terms; `2 x 60 HP (2 x 45 kW)`: the same in another unit, as makers round it. */
+const isSameTotal = (first: Choice | undefined, second: Choice | undefined): boolean =>
+  Math.abs(totalOf(first) / totalOf(second) - 1) < (signOf(first) === signOf(second) ? 0.005 : 0.03);
+
+const signOf = (way: Choice = []) => way[0]?.[0]?.sides[0]?.unit?.sign;
+
 const totalOf = (way: Choice = []): number =>
   (way[0] ?? []).reduce(
     (sum, { count, sides: [side] }) => sum + count * (side?.value ?? NaN) * (side?.unit?.factor ?? 1),
     0,
   );
 
-const plus = (one: Choice, other: Choice): Choice => one.flatMap((sum) => other.map((more) => [...sum, ...more]));
-const or = (one: Choice, other: Choice): Choice => [...one, ...other];
+const plus = (first: Choice, second: Choice): Choice => first.flatMap((sum) => second.map((more) => [...sum, ...more]));
+const or = (first: Choice, second: Choice): Choice => [...first, ...second];
 
 /** Each way with that of the second amount that is in the same unit. */
 function join(amount: Amount, others: readonly Choice[], made: typeof plus): Amount {
-  const signOf = (way: Choice) => way[0]?.[0]?.sides[0]?.unit?.sign;
   return {
     ...amount,
     ways: amount.ways.flatMap((way) => {
-      const other = others.find((one) => signOf(one) === signOf(way)) ?? others[0];
-      return other ? [made(way, other)] : [];
+      const alike = others.find((candidate) => signOf(candidate) === signOf(way)) ?? others[0];
+      return alike ? [made(way, alike)] : [];
     }),
   };
 }
@@ -139,8 +159,9 @@ const isPlain = (way: Choice | undefined): boolean =>
 
 /** Whether a second way states the amount of the first: as many sizes, or both are sums. */
 function isLike(way: Choice, first: Choice = []): boolean {
-  const isSum = (one: Choice) => one.length === 1 && one.flat().every(({ count, sides }) => count * sides.length === 1);
-  const shapeOf = (one: Choice) =>
-    one.map((sum) => sum.map(({ count, sides }) => `${count}×${sides.length}`).join('+'));
-  return (isSum(way) && isSum(first)) || shapeOf(way).join() === shapeOf(first).join();
+  const isSum = (choice: Choice) =>
+    choice.length === 1 && choice.flat().every(({ count, sides }) => count * sides.length === 1);
+  const shapeOf = (choice: Choice) =>
+    choice.map((sum) => sum.map(({ count, sides }) => `${count}×${sides.length}`).join('+'));
+  return (isSum(way) && isSum(first)) || isSameTotal(way, first) || shapeOf(way).join() === shapeOf(first).join();
 }

@@ -39,14 +39,14 @@ const signs = ['.', ','] as const;
 const numbers = /\d[\d.,]*\d/g;
 
 /** By decimal sign: the numbers that show it, and all that can be written with it. Groups may be lakh and crore. */
-function shapesWith(dot: DecimalSign, other: DecimalSign) {
-  const groups = String.raw`\d{1,2}(?:[${other}]\d\d)+[${other}]\d{3}`;
-  const shown = String.raw`\d+[${dot}]\d{1,2}|0[${dot}]\d+|\d{1,3}[${other}]\d{3}[${dot}]\d+|(?:\d{1,3}(?:[${other}]\d{3}){2,}|${groups})(?:[${dot}]\d+)?`;
+function shapesWith(dot: DecimalSign, group: DecimalSign) {
+  const groups = String.raw`\d{1,2}(?:[${group}]\d\d)+[${group}]\d{3}`;
+  const shown = String.raw`\d+[${dot}]\d{1,2}|0[${dot}]\d+|\d{1,3}[${group}]\d{3}[${dot}]\d+|(?:\d{1,3}(?:[${group}]\d{3}){2,}|${groups})(?:[${dot}]\d+)?`;
   return {
-    other,
+    grouping: group,
     // Long decimals show nothing: they may be the number of a steel, `1.4301`.
     shown: new RegExp(`^(?:${shown})$`),
-    all: new RegExp(String.raw`^(?:\d+|\d{1,3}(?:[${other}]\d{3})+|${groups})(?:[${dot}]\d+)?$`),
+    all: new RegExp(String.raw`^(?:\d+|\d{1,3}(?:[${group}]\d{3})+|${groups})(?:[${dot}]\d+)?$`),
   };
 }
 const shapes = { '.': shapesWith('.', ','), ',': shapesWith(',', '.') };
@@ -54,8 +54,8 @@ const shapes = { '.': shapesWith('.', ','), ',': shapesWith(',', '.') };
 export const numbersIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(numbers) ?? []);
 
 /** The decimal signs that numbers show, each with one of them: `1,5`, `1.250,75`, `0,125`, `1,50,000`. */
-export function decimalSignsIn(found: readonly string[]): Map<DecimalSign, string> {
-  const first = signs.map((sign) => [sign, found.find((number) => shapes[sign].shown.test(number))] as const);
+export function decimalSignsIn(texts: readonly string[]): Map<DecimalSign, string> {
+  const first = signs.map((sign) => [sign, texts.find((number) => shapes[sign].shown.test(number))] as const);
   return new Map(first.flatMap(([sign, number]) => (number === undefined ? [] : [[sign, number]])));
 }
 
@@ -80,7 +80,7 @@ export function rewriteNumbers(text: string, usual: DecimalSign | undefined, dec
   return text.replace(numbers, (number) => {
     const [sign = usual, ...others] = decimalSignsIn([number]).keys();
     if (sign === undefined || others.length > 0) return number;
-    const { other, all } = shapes[sign];
-    return all.test(number) ? writeNumber(number.replaceAll(other, '').replace(sign, '.'), decimal) : number;
+    const { grouping, all } = shapes[sign];
+    return all.test(number) ? writeNumber(number.replaceAll(grouping, '').replace(sign, '.'), decimal) : number;
   });
 }

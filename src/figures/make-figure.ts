@@ -1,5 +1,6 @@
 /** Figures that the program works out, made from values: no number becomes a text that is read again. */
 import { formatNumber } from '../text/language.ts';
+import { normalizeName } from '../text/names.ts';
 import { amountsFrom } from './amounts.ts';
 import {
   joinPieces,
@@ -29,13 +30,21 @@ export interface MadeOf {
   approximate?: true;
 }
 
+/** A row in words, shown as they are. */
+export const wordsFigure = (label: string, text: string): Figure => ({
+  label,
+  key: normalizeName(label),
+  text,
+  reading: { kind: 'words' },
+});
+
 /** A figure in the catalogue's language. */
 export function makeFigure(reader: FigureReader, label: string, made: MadeOf): Figure {
   const { numbers, join = '–', unit, around = ['', ''] } = made;
   const isBefore = unit?.isBefore === true;
   const tokens = numbers.map((number): NumberToken => {
     const decimals = made.decimals ?? String(number).split('.')[1]?.length ?? 0;
-    const text = formatNumber(number, reader.language, decimals, false);
+    const text = formatNumber(number, reader.language, { decimals, useGrouping: false });
     return { value: number, text, decimals, ...(unit ? { unit } : {}) };
   });
   const isWritten = unit && !made.isUnitShared;
@@ -85,7 +94,7 @@ export function figureOfParts(
  * tons-force. Throws for an unknown one.
  */
 export function unitInRow(label: string, sign: string, reader: FigureReader): WrittenUnit {
-  const unit = partsOf(reader.read(label, `1 ${sign}`))[0]?.unit ?? unitOf(sign, reader.own);
+  const unit = partsOf(reader.read(label, `1 ${sign}`))[0]?.unit ?? unitOf(sign, reader.ownUnits);
   if (!unit) throw new Error(`Unknown unit: ${sign}`);
   return { ...unit, written: sign };
 }

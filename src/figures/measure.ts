@@ -1,11 +1,12 @@
 /** What figures amount to: for the comparison, the finder, the order of sizes and ranges of a category. */
+import { splitText } from '../text/split-words.ts';
 import { kindOf } from './amounts.ts';
 import { isNumber, numbersOf, partsOf, quantityOf } from './figure.ts';
 import type { Amount, Choice, Figure, FigurePart, WrittenUnit } from './figure.ts';
 import { figureOfParts, type MadeOf } from './make-figure.ts';
 import type { FigureReader } from './reader.ts';
 import { sidesInOrder } from './reading/sides.ts';
-import { forceNamedAfter, isApparentPower, unitOf, type Unit, type UnitKind } from './units.ts';
+import { askedAs, forceNamedAfter, fromBase, isApparentPower, toBase, unitOf, type Unit } from './units.ts';
 
 /** From minimum to maximum; equal for a single value. `min. 90 kW` has no end: `high` is Infinity. */
 export interface FigureSpan {
@@ -19,8 +20,8 @@ export interface FigureSpan {
  * Undefined for words and for figures of another kind.
  * @param sign a unit as in `units.ts` or units.yaml; throws for an unknown one
  */
-export function spanOf(figure: Figure, sign: string, reader: Pick<FigureReader, 'own'>): FigureSpan | undefined {
-  const wanted = unitOf(sign, reader.own);
+export function spanOf(figure: Figure, sign: string, reader: Pick<FigureReader, 'ownUnits'>): FigureSpan | undefined {
+  const wanted = unitOf(sign, reader.ownUnits);
   if (!wanted) throw new Error(`Unknown unit: ${sign}`);
   // `150 Ton` in a row of forces is asked for in tons.
   const force = forceNamedAfter(wanted);
@@ -43,10 +44,10 @@ export function spanIn(
   if (!way || amount.isPart) return undefined;
   const spans = way.map((sum) =>
     sum.map(({ count, sides }) => {
-      const own = sides.filter(isWanted).map((side) => spanOfPart(side, wanted.factor));
+      const spansOfSides = sides.filter(isWanted).map((side) => spanOfPart(side, wanted));
       return {
-        low: count * Math.max(...own.map(({ low }) => low)),
-        high: count * Math.max(...own.map(({ high }) => high)),
+        low: count * Math.max(...spansOfSides.map(({ low }) => low)),
+        high: count * Math.max(...spansOfSides.map(({ high }) => high)),
       };
     }),
   );
@@ -62,9 +63,13 @@ const amountsIn = (figure: Pick<Figure, 'reading'>): readonly Amount[] => quanti
 const wayIn = ({ ways }: Amount, isWanted: (unit: WrittenUnit) => boolean): Choice | undefined =>
   ways.find((way) => way.flat().every(({ sides }) => sides.some(({ unit }) => unit && isWanted(unit)))) ?? ways[0];
 
-function spanOfPart({ value, min, max, unit }: FigurePart, factor: number): FigureSpan {
-  const by = (unit?.factor ?? factor) / factor;
-  return { low: (value ?? min ?? 0) * by, high: (value ?? max ?? (min === undefined ? 0 : Infinity)) * by };
+function spanOfPart(part: FigurePart, { factor, sign }: { factor: number; sign?: string | undefined }): FigureSpan {
+  const { value, min, max, unit, isDifference } = part;
+  const isDegrees = unit?.kind === 'temperature' && sign !== undefined && sign !== unit.sign && !isDifference;
+  const convert = (number: number) =>
+    isDegrees ? fromBase(toBase(number, unit), { sign }) : number * ((unit?.factor ?? factor) / factor);
+  const [low = 0, high = min === undefined ? 0 : Infinity] = [value ?? min, value ?? max];
+  return { low: convert(low), high: convert(high) };
 }
 
 /** Rounds to six digits, to remove rounding errors of unit factors. Most figures are shorter integers. */
@@ -84,7 +89,7 @@ export function sizeOf(figure: Figure): number | undefined {
 /** The first number, where none has a unit. */
 function bareSpan({ ways }: Amount): FigureSpan | undefined {
   const part = ways[0]?.[0]?.[0]?.sides[0];
-  return part && numbersOf(part).length > 0 ? spanOfPart(part, 1) : undefined;
+  return part && numbersOf(part).length > 0 ? spanOfPart(part, { factor: 1 }) : undefined;
 }
 
 /** The three sides of a size (`5000 × 1540 × 4555 mm`), each in its units; undefined for anything else. */
@@ -97,9 +102,9 @@ export function sidesOf(figure: Figure, reader: FigureReader, labels: readonly s
   if (!isSize || (all.length !== 3 && all.length !== 6) || labels.length !== 3) return undefined;
   const [first, same] = [0, 3].map((at) => sidesInOrder(figure, all.slice(at, at + 3)));
   return first?.map((side, at) => {
-    const other = same?.[at];
-    const parts = [alone(side), ...(other ? [{ ...alone(other), join: 'same' as const }] : [])];
-    return figureOfParts(reader, labels[at] ?? '', parts, other ? ['', ' (', ')'] : ['', '']);
+    const sameSide = same?.[at];
+    const parts = [alone(side), ...(sameSide ? [{ ...alone(sameSide), join: 'same' as const }] : [])];
+    return figureOfParts(reader, labels[at] ?? '', parts, sameSide ? ['', ' (', ')'] : ['', '']);
   });
 }
 
@@ -125,8 +130,8 @@ export function rangeOf(figures: readonly Figure[]): Pick<MadeOf, 'numbers' | 'u
     return undefined;
   const unit = commonUnit(parts);
   if (unit && kinds.has('temperature') && parts.some((part) => part.unit?.sign !== unit.sign)) return undefined;
-  const numbers = limits.flatMap(({ part, numbers: own = [] }) =>
-    own.map((number) => scale(number, (part.unit?.factor ?? 1) / (unit?.factor ?? 1))),
+  const numbers = limits.flatMap(({ part, numbers: partNumbers = [] }) =>
+    partNumbers.map((number) => scale(number, (part.unit?.factor ?? 1) / (unit?.factor ?? 1))),
   );
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   return {
@@ -146,7 +151,7 @@ function commonUnit(parts: readonly FigurePart[]): WrittenUnit | undefined {
     parts.flatMap(({ unit }) => unit ?? []),
     ({ written }) => written,
   );
-  const [most] = [...units.values()].toSorted((one, other) => other.length - one.length);
+  const [most] = [...units.values()].toSorted((a, b) => b.length - a.length);
   return most?.[0];
 }
 
@@ -188,63 +193,24 @@ const millimetre = { kind: 'length', factor: 0.001 } as const;
 const metricLengths: ReadonlySet<string | undefined> = new Set(['mm', 'cm', 'm']);
 
 /**
- * The amounts of a figure in the base unit of a kind, each from minimum to maximum. `from 5 kW` has no maximum. A sum or
- * several of a thing (`45 + 15 kW`, `2 x 45 kW`) have their total, too.
+ * The amounts of a figure in base units, each from minimum to maximum, by what they are asked for (`askedAs`). `from 5 kW`
+ * has no maximum. A sum or several of a thing (`45 + 15 kW`, `2 x 45 kW`) have their total, too. A number without a unit
+ * counts what the row's name says (`Rotating blades: 42`).
  */
-export function amountsOf(
-  figure: Pick<Figure, 'reading'>,
-  kinds: ReadonlySet<UnitKind>,
-): { kind: UnitKind; low: number; high: number | undefined }[] {
-  const amounts = partsOf(figure).flatMap(({ unit, value, min = value ?? 0, max = value, tolerance }) =>
-    unit && kinds.has(unit.kind) && (min > 0 || !tolerance)
-      ? { kind: unit.kind, low: round(min * unit.factor), high: max === undefined ? max : round(max * unit.factor) }
-      : [],
-  );
-  const totals = [...Map.groupBy(amounts, ({ kind }) => kind)].flatMap(([kind, parts]) => {
-    const total = partsOf(figure).length > 1 ? spanIn(figure, { kind, factor: 1 }) : undefined;
-    return total && parts.every(({ high }) => high !== undefined && total.high > high) ? { kind, ...total } : [];
+export function amountsOf(figure: Figure): { as: string; low: number; high: number | undefined }[] {
+  const parts = partsOf(figure);
+  const amounts = parts.flatMap(({ unit = pieces, value, min = value, max = value, tolerance, isDifference }) => {
+    if (isDifference || (tolerance && !((min ?? 0) > 0)) || unit.kind.startsWith('own ')) return [];
+    const [low = 0, high] = [min, max].map((end) => (end === undefined ? end : round(toBase(end, unit))));
+    if (unit.sign) return { as: askedAs(unit), kind: unit.kind, low, high };
+    const things = unit.sign === '' ? splitText(figure.label) : [/^\p{L}+/u.exec(unit.written)?.[0] ?? ''];
+    return things.map((thing) => ({ as: askedAs({ kind: unit.kind }, thing), kind: unit.kind, low, high }));
+  });
+  const totals = [...Map.groupBy(amounts, ({ kind }) => kind)].flatMap(([kind, alike]) => {
+    const total = parts.length > 1 ? spanIn(figure, { kind, factor: 1 }) : undefined;
+    return total && alike.every(({ high }) => high !== undefined && total.high > high) ? { as: kind, ...total } : [];
   });
   return [...amounts, ...totals];
 }
 
-/**
- * Makers round, and a ton may be 907 or 1016 kg; HP for kW is off by a quarter. Up to this share, two units state one
- * amount.
- */
-const rounding = 0.12;
-
-/**
- * Whether two figures in different units cannot be one amount: two numbers, or the ends of two ranges. The zero points of
- * temperatures differ, and so do apparent (kVA) and real power (kW).
- */
-export function contradict(one: FigurePart, other: FigurePart): boolean {
-  const { unit } = one;
-  const second = other.unit;
-  if (!unit || !second || unit.kind !== second.kind || unit.sign === second.sign) return false;
-  if (unit.kind === 'temperature' || isApparentPower(unit.sign) !== isApparentPower(second.sign)) return false;
-  const [numbers, others] = [numbersOf(one), numbersOf(other)];
-  const isAlike = numbers.length === others.length && (one.value === undefined) === (other.value === undefined);
-  return isAlike && numbers.some((number, at) => isOff(number * unit.factor, (others[at] ?? 0) * second.factor));
-}
-
-const isOff = (one: number, other: number): boolean => Math.abs(one / other - 1) > rounding;
-
-/** The sum or product that a total contradicts, as in `75 + 15 kW = 100 kW`: its own value in the unit of both. */
-export function contradictedTotal(figure: Figure): { value: number; unit: WrittenUnit } | undefined {
-  const { amounts = [], gaps = [] } = quantityOf(figure) ?? {};
-  const [one, other, ...more] = amounts.map(({ ways }) => ways[0] ?? []);
-  const unit = one?.[0]?.[0]?.sides[0]?.unit;
-  // `90 kW (main 75 kW)`: words may say that it is a part.
-  const isPlain = gaps.some((gap) => /[=(]/.test(gap)) && !gaps.some((gap) => /[\p{L}/,;]/u.test(gap));
-  if (!one || !other || more.length > 0 || !unit || !isPlain || one.length + other.length > 2) return undefined;
-  const all = [...one, ...other].flat();
-  const isSame = all.every(
-    ({ sides: [side, ...rest] }) => rest.length === 0 && side?.value !== undefined && side.unit?.sign === unit.sign,
-  );
-  const isTotal = (choice: Choice) => choice[0]?.length === 1 && choice[0][0]?.count === 1;
-  if (!isSame || isTotal(one) === isTotal(other)) return undefined;
-  const valueOf = (choice: Choice) =>
-    sumOf((choice[0] ?? []).map(({ count, sides: [side] }) => count * (side?.value ?? 0)));
-  const [total, terms] = isTotal(one) ? [one, other] : [other, one];
-  return isOff(valueOf(total), valueOf(terms)) ? { value: round(valueOf(terms)), unit } : undefined;
-}
+const pieces: WrittenUnit = { kind: 'count', sign: '', factor: 1, written: '' };

@@ -4,7 +4,7 @@ import { findUnit, type OwnUnits, type Unit } from './units.ts';
 
 /** Prepares the units of units.yaml for reading figures. */
 export function makeOwnUnits(units: Units['units']): OwnUnits {
-  const own = new Map(
+  const known = new Map(
     units.flatMap(({ sign, words = [], equals, isBefore }) => {
       const place = isBefore ? { isBefore: true as const } : {};
       const unit = findUnit(sign) ?? { sign, ...measureOf(sign, equals), ...place };
@@ -13,9 +13,11 @@ export function makeOwnUnits(units: Units['units']): OwnUnits {
   );
   const before = units.filter(({ isBefore }) => isBefore).flatMap(({ sign, words = [] }) => [sign, ...words]);
   return {
-    units: own,
+    units: known,
     behind:
-      own.size === 0 ? undefined : new RegExp(`^([\\s\\u00a0]*-?)(${anyOf([...own.keys()])})(?![\\p{L}\\d²³/])`, 'u'),
+      known.size === 0
+        ? undefined
+        : new RegExp(`^([\\s\\u00a0]*-?)(${anyOf([...known.keys()])})(?![\\p{L}\\d²³/])`, 'u'),
     before: before.length === 0 ? undefined : new RegExp(`^(${anyOf(before)})[\\s\\u00a0]?(?=\\d)`, 'u'),
   };
 }
@@ -36,7 +38,7 @@ function measureOf(sign: string, equals: string | undefined): Pick<Unit, 'kind' 
 /** Longest first, so that no unit hides a longer one. */
 function anyOf(words: readonly string[]): string {
   return words
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`))
     .join('|');
 }

@@ -47,7 +47,7 @@ export interface FigureReader {
   /** Before the decimals in this language. */
   decimal: DecimalSign;
   hasCommas: boolean;
-  own: OwnUnits;
+  ownUnits: OwnUnits;
   /** Whether a row holds codes, which are no figures. */
   isCode: (label: string) => boolean;
   /** Reads the value of a row. */
@@ -72,13 +72,13 @@ const hasCommasIn = /^en-[A-Z]{2}$/;
 
 /** @param thousands that of site.yaml */
 export function makeReader({ units, codes, drawn }: Units, language: string, thousands?: ','): FigureReader {
-  const own = makeOwnUnits(units);
+  const ownUnits = makeOwnUnits(units);
   const codeKeys = new Set(codes.map(normalizeName));
   const { drawn: usual } = defaults['units'] as Units;
   const roles = new Map([...usual, ...drawn].map(({ row, as }) => [normalizeName(row), as]));
   const decimal = decimalSignOf(language);
   const hasCommas = decimal === '.' && (thousands === ',' || hasCommasIn.test(language));
-  const notation = { own, decimal, hasCommas };
+  const notation = { ownUnits, decimal, hasCommas };
   const rows = new Map<string, Row>();
   const readings = new Map<string, Map<string, Reading>>();
   const rowOf = (label: string): Row => {
@@ -140,8 +140,8 @@ function contextOf(label: string, role: RowRole | undefined): RowContext {
     .flatMap(([, signs]) => signs.split(' '));
   const isKnown = !ambiguous.includes(written) && !symbol.test(label);
   const isForce = role === 'Force' || /\bforce\b/i.test(label) || forcePower.test(label);
-  const found = isKnown ? findUnit(written) : undefined;
-  const named: WrittenUnit | undefined = found && { written, ...found };
+  const known = isKnown ? findUnit(written) : undefined;
+  const named: WrittenUnit | undefined = known && { written, ...known };
   const unit = named && isForce ? forceUnit(named) : named;
   return {
     ...(isForce ? { isForce: true } : {}),

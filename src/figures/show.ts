@@ -43,9 +43,9 @@ export function showFigure(figure: Figure, language: string): ShownFigure {
 
 /** The text in a system of units; undefined if it is the same in the maker's. */
 function convert(quantity: Quantity, system: UnitSystem, language: string): string | undefined {
-  const own = chooseAlternatives(quantity, system);
-  const conversions = conversionsOf(own.parts, system);
-  return own === quantity && conversions.size === 0 ? undefined : write(own, language, conversions);
+  const chosen = chooseAlternatives(quantity, system);
+  const conversions = conversionsOf(chosen.parts, system);
+  return chosen === quantity && conversions.size === 0 ? undefined : write(chosen, language, conversions);
 }
 
 /** The target unit and, for each number, the converted text. */
@@ -89,16 +89,16 @@ function convertNumbers(group: readonly FigurePart[], unit: WrittenUnit, to: Uni
   const grouping = group.at(-1)?.join === 'times' ? 'fine' : 'even';
   const texts = new Map<Token, string>();
   // A tolerance is rounded by itself: it is much smaller than its value.
-  for (const own of Map.groupBy(tokens, ({ isDifference }) => isDifference).values()) {
+  for (const groupTokens of Map.groupBy(tokens, ({ isDifference }) => isDifference).values()) {
     // What the program works out is exact, and as precise as it is written.
-    const original = own.map(({ value, decimals }) =>
+    const original = groupTokens.map(({ value, decimals }) =>
       decimals === undefined ? (unit.written === '' ? asPrecise : value) : Number(value.toFixed(decimals)),
     );
-    const converted = own.map((token) => convertNumber(token, unit, to));
+    const converted = groupTokens.map((token) => convertNumber(token, unit, to));
     const written = isTemperature
       ? roundLike(converted, original, hasDifference ? 1 : 0)
       : roundTogether(converted, original, grouping);
-    for (const [index, token] of own.entries()) texts.set(token, written[index] ?? '');
+    for (const [index, token] of groupTokens.entries()) texts.set(token, written[index] ?? '');
   }
   return texts;
 }
@@ -188,8 +188,8 @@ function isOther(parts: readonly FigurePart[], native: readonly FigurePart[]): b
 /** Whether the unit of a run is one of this system: converted to the other one only. */
 function isNative(parts: readonly FigurePart[], system: UnitSystem): boolean {
   const unit = parts.find((part) => part.unit)?.unit;
-  const other: UnitSystem = system === 'metric' ? 'imperial' : 'metric';
-  return unit !== undefined && targetOf(unit, system) === undefined && targetOf(unit, other) !== undefined;
+  const otherSystem: UnitSystem = system === 'metric' ? 'imperial' : 'metric';
+  return unit !== undefined && targetOf(unit, system) === undefined && targetOf(unit, otherSystem) !== undefined;
 }
 
 const asWritten = kindsThatAre('asWritten');
@@ -241,7 +241,8 @@ function inLanguage(plain: string, { text }: NumberToken, language: string, isLa
   if (!/^-?\d+(?:\.\d+)?$/.test(plain)) return plain;
   const sign = /^[-+−–]/.exec(text)?.[0] ?? '';
   const value = Number(plain);
-  const written = formatNumber(Math.abs(value), language, plain.split('.')[1]?.length, isLarge);
+  const decimals = plain.split('.')[1]?.length;
+  const written = formatNumber(Math.abs(value), language, { decimals, useGrouping: isLarge });
   // The sign of `+5/-0 mm` says on which side there is no tolerance.
   const isBelow = value < 0 || (value === 0 && /^[-−–]0*[.,]?0*$/.test(text));
   return `${isBelow ? (sign === '+' || sign === '' ? '-' : sign) : sign === '+' ? '+' : ''}${written}`;

@@ -4,6 +4,7 @@ import { spanIn } from './measure.ts';
 import { readNumber } from './reading/read-number.ts';
 import { readKnownUnit } from './reading/read-unit.ts';
 import type { FigureReader } from './reader.ts';
+import { above, anyOf, atLeast, atMost, below } from './reading/limits.ts';
 import { forceNamedAfter, type UnitKind } from './units.ts';
 
 /** A figure in a sentence: `250 ton`, `1200 to 2000 kg`, `15/18.5 kW (20/25 HP)`. */
@@ -15,6 +16,8 @@ export interface TextFigure {
   amounts: readonly TextAmount[];
   /** Set by words before it: `under 89 dB(A)`. */
   limit?: 'most' | 'least';
+  /** `nearly 12 t` */
+  approximate?: true;
 }
 
 /** From least to most, in the base unit of its kind. */
@@ -30,12 +33,17 @@ export interface TextAmount {
   isForceOfMass?: true;
 }
 
-const atMost = /\b(?:under|below|up to|at most|less than|within|max(?:imum|\.)?(?: of)?)\s*$/i;
-const atLeast = /\b(?:over|above|more than|at least|min(?:imum|\.)?(?: of)?)\s*$/i;
+const endsIn = (words: string): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${anyOf(words)})(?: of)?\s*$`, 'iu');
+const isAtMost = endsIn(`${atMost}, ${below}, within, maximum`);
+const isAtLeast = endsIn(`${atLeast}, ${above}`);
+const nearly = endsIn(
+  'about, around, approx, approx., approximately, roughly, nearly, almost, some, just over, just under, circa, ca., ' +
+    'etwa, rund, knapp, gut, environ, près de, presque, unos, aproximadamente, casi',
+);
 /** The start of a number that is no part of a name, a size or another number. */
 const startOfNumber = /(?<![\p{L}\d.,/x×-])\d/gu;
 /** Between numbers of one figure: ranges, alternatives, sums, a second unit in brackets. */
-const between = /^\s*(?:to|or|[-–—~/+x×*(]|±)\s*(?=\d)/;
+const between = /^\s*(?:to|or|bis|oder|à|ou|a|o|[-–—~/+x×*(]|±)\s*(?=\d)/;
 /** Words that are units in tables only: `2 in front`, `5 a day`. */
 const isWord = (written: string, rest: string): boolean =>
   /^a$/i.test(written) || (/^in$/i.test(written) && /^\s*\p{L}/u.test(rest));
@@ -57,13 +65,17 @@ export function figuresInText(text: string, reader: FigureReader): TextFigure[] 
     const written = text.slice(start, end);
     const amounts = amountsIn(reader.read('', written));
     const before = text.slice(Math.max(0, start - 20), start);
+    const isNearly = nearly.test(before);
     const isRange = amounts.some(({ least, most }) => least < most);
-    const limit = atMost.test(before)
-      ? 'most'
-      : atLeast.test(before) || (!isRange && /\bfrom\s*$/i.test(before))
-        ? 'least'
-        : undefined;
-    if (amounts.length > 0) figures.push({ text: written, start, amounts, ...(limit ? { limit } : {}) });
+    const limit = isAtMost.test(before) ? 'most' : !isRange && isAtLeast.test(before) ? 'least' : undefined;
+    if (amounts.length > 0)
+      figures.push({
+        text: written,
+        start,
+        amounts,
+        ...(limit && !isNearly ? { limit } : {}),
+        ...(isNearly ? { approximate: true } : {}),
+      });
   }
   return figures;
 }
@@ -76,10 +88,10 @@ function readChain(text: string, start: number, reader: FigureReader): { end?: n
     const number = readNumber(text.slice(at), reader);
     if (!number) return end === undefined ? { next: at } : { end, next: end };
     at += number.length;
-    const found = readKnownUnit(text.slice(at, at + longestUnit), reader.own);
-    if (found && found.unit.kind !== 'count') {
-      const written = found.unit.written.replace(/\.$/, '');
-      const after = at + found.gap.length + written.length;
+    const match = readKnownUnit(text.slice(at, at + longestUnit), reader.ownUnits);
+    if (match && match.unit.kind !== 'count') {
+      const written = match.unit.written.replace(/\.$/, '');
+      const after = at + match.gap.length + written.length;
       if (!isWord(written, text.slice(after))) {
         at = isInBrackets && text[after] === ')' ? after + 1 : after;
         end = at;

@@ -1,6 +1,7 @@
 /** Units by sign and by spelling, and what holds for all units of a kind. */
-import { commonKinds, type CommonKind } from './unit-table.ts';
-import type { Trait } from './unit-traits.ts';
+import { stem } from '../text/split-words.ts';
+import { commonKinds, type CommonKind } from './units/table.ts';
+import type { Trait } from './units/traits.ts';
 
 /** What a unit measures; a unit of units.yaml without a common equivalent has its own kind. */
 export type UnitKind = CommonKind | `own ${string}`;
@@ -31,7 +32,7 @@ export const kindsThatAre = (trait: Trait): ReadonlySet<UnitKind> =>
   new Set(commonKinds.flatMap(([kind, { is }]) => (is.includes(trait) ? [kind] : [])));
 
 /** By kind, the words of a row's name that its unit tells. */
-export const wordsOfRows: ReadonlyMap<UnitKind, ReadonlySet<string>> = new Map(
+export const wordsOfRows: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   commonKinds.flatMap(([kind, { rows }]) => (rows === undefined ? [] : [[kind, new Set(rows.split(' '))]])),
 );
 
@@ -42,11 +43,29 @@ export const unitSigned = (sign: string): Unit | undefined => bySign.get(sign);
 export const forceNamedAfter = ({ kind, sign }: Partial<Unit>): Unit | undefined =>
   kind === 'mass' ? bySign.get(`${sign}f`) : undefined;
 
+/** An amount in the base unit of its kind: of temperatures, in kelvins. */
+export function toBase(amount: number, { sign, factor = 1 }: Partial<Unit>): number {
+  if (sign === '°F') return (amount + 459.67) / 1.8;
+  return sign === '°C' ? amount + 273.15 : amount * factor;
+}
+
+/** The reverse of `toBase`. */
+export function fromBase(amount: number, { sign, factor = 1 }: Partial<Unit>): number {
+  if (sign === '°F') return amount * 1.8 - 459.67;
+  return sign === '°C' ? amount - 273.15 : amount / factor;
+}
+
 /** Whether a unit is one of apparent power, which is not to be compared with real power (kW) in its kind. */
 export const isApparentPower = (sign: string | undefined): boolean => sign?.endsWith('VA') === true;
 
 /** All spellings, for suggestions. */
 export const spellings: readonly string[] = [...units.keys()].filter((name) => !name.startsWith('='));
+
+/** Spellings with a dot within (`N·m`), as an alternative for regular expressions, in small and capital letters. */
+export const dotted = spellings
+  .filter((name) => name.includes('·'))
+  .join('|')
+  .replace(/\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
 /** The unit of a spelling, or undefined. `Kg/hr`, `KG / HR` and `kg/hr.` are the same unit. */
 export function findUnit(spelling: string): Unit | undefined {
@@ -70,6 +89,10 @@ export interface OwnUnits {
 }
 
 /** The unit of a sign or synonym; undefined when it is unknown. */
-export function unitOf(word: string, own: OwnUnits | undefined): Unit | undefined {
-  return own?.units.get(word) ?? findUnit(word);
+export function unitOf(word: string, ownUnits: OwnUnits | undefined): Unit | undefined {
+  return ownUnits?.units.get(word) ?? findUnit(word);
 }
+
+/** A number is asked for by the kind of its unit; one of things, by the thing: `count blade`, `rate tyre`, `count ph`. */
+export const askedAs = ({ kind, sign }: Pick<Unit, 'kind'> & Partial<Unit>, thing = ''): string =>
+  kind === 'count' || kind === 'rate' ? `${kind} ${sign ?? stem(thing.toLowerCase())}` : kind;

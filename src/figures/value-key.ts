@@ -19,7 +19,7 @@ export function valueKey(figure: Figure): string {
     return { kind: kindOf(choice) ?? '', key: choice.map((sum) => sum.map(keyOf).join('+')).join('/') };
   });
   // `415 V 50 Hz` is `50 Hz, 415 V`; of two in one kind, words may tell which is which.
-  const sorted = amounts.toSorted((one, other) => (one.kind < other.kind ? -1 : one.kind > other.kind ? 1 : 0));
+  const sorted = amounts.toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0));
   return [...sorted.map(({ key }) => key), wordsOf(quantity.gaps.join(' '))].filter(Boolean).join(' ');
 }
 

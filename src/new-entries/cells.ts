@@ -1,5 +1,6 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx, type Cell as FileCell, type CellValue, type Sheet } from 'hucre/xlsx';
+import { decode, isUtf8, otherEncoding, readEncodings, wideEncoding, type ReadEncoding } from './encodings.ts';
 import { formatted } from './number-format.ts';
 import { lastRow, readRange, usedSize, whyTooLarge, widest } from './spreadsheet-limits.ts';
 import { isHeader, sayNames, type Cell } from './table-words.ts';
@@ -11,13 +12,25 @@ export interface CellTable {
   rows: Cell[][];
 }
 
-/** The tables of a file and what was left out of them; or why it cannot be read. */
-export type Spreadsheet = { tables: CellTable[]; notes: string[] } | { problem: string };
+/**
+ * The tables of a file and what was left out of them; or why it cannot be read. `encodings` are those in which a text
+ * without a mark of its encoding may be written, the one that it was read in first, each with words as they read in it.
+ */
+export type Spreadsheet = ({ tables: CellTable[]; notes: string[] } | { problem: string }) & {
+  encodings?: readonly ReadEncoding[];
+};
 
 const empty: Cell = { text: '' };
 
-/** Reads an .xlsx, .csv or .tsv file. */
-export async function readSpreadsheet(name: string, bytes: Uint8Array): Promise<Spreadsheet> {
+/** Reads an .xlsx, .csv or .tsv file; `encoding` is one of its answer before. */
+export async function readSpreadsheet(name: string, bytes: Uint8Array, encoding?: string): Promise<Spreadsheet> {
+  const isText = !(bytes[0] === 0x50 && bytes[1] === 0x4b) && wideEncoding(bytes) === undefined && !isUtf8(bytes);
+  const spreadsheet = await readTables(name, bytes, isText ? encoding : undefined);
+  const isBinary = bytes.subarray(0, 512).some((byte) => byte < 9);
+  return isText && !isBinary ? { ...spreadsheet, encodings: readEncodings(bytes, encoding) } : spreadsheet;
+}
+
+async function readTables(name: string, bytes: Uint8Array, encoding: string | undefined): Promise<Spreadsheet> {
   if (bytes.length === 0) return { problem: `${name} is empty.` };
   const large = whyTooLarge(name, bytes.length, bytes);
   if (large !== undefined) return { problem: large };
@@ -25,17 +38,23 @@ export async function readSpreadsheet(name: string, bytes: Uint8Array): Promise<
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const isBinary = () => wideEncoding(bytes) === undefined && bytes.subarray(0, 512).some((byte) => byte < 9);
   if (!isZip && (/\.xls[xm]?$/i.test(name) || isBinary())) return refuse(name, bytes);
-  const rows = isZip ? [] : readText(bytes);
+  const text = isZip ? '' : decode(bytes, encoding);
+  const odd = encoding === undefined ? otherEncoding.exec(text)?.[0] : undefined;
+  if (odd !== undefined && wideEncoding(bytes) === undefined && !isUtf8(bytes))
+    return {
+      problem: `${name} is written in an encoding that is not known: it says \`${odd}\`. Choose the encoding in which its words are right, or save it as "CSV UTF-8" or .xlsx.`,
+    };
+  const rows = isZip ? [] : readText(text);
   if (!rows)
     return { problem: `${name} has a quotation mark that nothing closes: the rows below it are part of its cell.` };
   if (isTornApart(rows))
     return {
       problem: `${name} has more cells in its rows than in its header: a comma in a figure parts a cell. Save it with semicolons or tabs.`,
     };
-  const sheets = isZip ? await readWorkbook(bytes, notes) : [{ name, rows: rows.slice(0, lastRow) }];
-  if (!sheets) return refuse(name, bytes);
+  const worksheets = isZip ? await readWorkbook(bytes, notes) : [{ name, rows: rows.slice(0, lastRow) }];
+  if (!worksheets) return refuse(name, bytes);
   if (rows.length > lastRow) notes.push(sayCut(name));
-  const tables = sheets.flatMap((sheet) => splitTables(sheet.name, sheet.rows));
+  const tables = worksheets.flatMap((worksheet) => splitTables(worksheet.name, worksheet.rows));
   if (tables.length > 0) return { tables, notes };
   return { problem: [`${name} has no table: at least two rows and two columns with texts.`, ...notes].join('\n') };
 }
@@ -48,22 +67,7 @@ function refuse(name: string, bytes: Uint8Array) {
   return { problem: `${name} ${why}. Open it in Excel or LibreOffice, and save it as .xlsx or .csv${how}.` };
 }
 
-/** Of the "Unicode text" of Excel, by its byte order mark. */
-function wideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
-}
-
-/** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1252, which Excel writes in Western Europe. */
-function readText(bytes: Uint8Array): Cell[][] | undefined {
-  const isUtf8 = () => {
-    try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(bytes) !== '';
-    } catch {
-      return false;
-    }
-  };
-  const text = new TextDecoder(wideEncoding(bytes) ?? (isUtf8() ? 'utf-8' : 'windows-1252')).decode(bytes);
+function readText(text: string): Cell[][] | undefined {
   const [, sign = '', rest = text] = /^sep=(.)\r?\n([^]*)$/.exec(text) ?? [];
   // Tabs count before commas, which may stand before decimals.
   const delimiter = sign || (/^[^\n]*\t/m.test(rest) ? '\t' : undefined);
@@ -90,11 +94,13 @@ async function readWorkbook(
   charts: readonly string[] = [],
 ): Promise<{ name: string; rows: Cell[][] }[] | undefined> {
   try {
-    const filter = { sheets: (sheet: { name: string }) => !charts.includes(sheet.name) };
-    const { sheets } = await readXlsx(bytes, { readStyles: true, range: readRange, ...filter });
-    const hidden = sheets.filter((sheet) => sheet.hidden || sheet.veryHidden);
+    const filter = { sheets: (worksheet: { name: string }) => !charts.includes(worksheet.name) };
+    const { sheets: worksheets } = await readXlsx(bytes, { readStyles: true, range: readRange, ...filter });
+    const hidden = worksheets.filter((worksheet) => worksheet.hidden || worksheet.veryHidden);
     if (hidden.length > 0) notes.push(`Hidden sheets were left out: ${sayNames(hidden.map(({ name }) => name))}.`);
-    return sheets.filter((sheet) => !hidden.includes(sheet)).map((sheet) => readSheet(sheet, notes));
+    return worksheets
+      .filter((worksheet) => !hidden.includes(worksheet))
+      .map((worksheet) => readWorksheet(worksheet, notes));
   } catch (error) {
     // The library refuses damaged files and archives of other programs with errors of several classes.
     if (!(error instanceof Error)) throw error;
@@ -106,31 +112,33 @@ async function readWorkbook(
 
 const sayCut = (name: string) => `${name}: what stands below row ${lastRow} was left out.`;
 
-function readSheet(sheet: Sheet, notes: string[]): { name: string; rows: Cell[][] } {
-  const { height, width } = usedSize(sheet);
-  if (height >= lastRow) notes.push(sayCut(sheet.name));
-  const rows = sheet.rows
+function readWorksheet(worksheet: Sheet, notes: string[]): { name: string; rows: Cell[][] } {
+  const { height, width } = usedSize(worksheet);
+  if (height >= lastRow) notes.push(sayCut(worksheet.name));
+  const rows = worksheet.rows
     .slice(0, height)
     .map((row, r) =>
-      row.slice(0, width).map((value, c) => makeCell(value, sheet.cells?.get(`${r},${c}`), addressOf(r, c))),
+      row.slice(0, width).map((value, c) => makeCell(value, worksheet.cells?.get(`${r},${c}`), addressOf(r, c))),
     );
-  for (const { startRow, startCol, endRow, endCol } of sheet.merges ?? []) {
+  for (const { startRow, startCol, endRow, endCol } of worksheet.merges ?? []) {
     const first = rows[startRow]?.[startCol] ?? empty;
     // A cell may be merged to the end of the sheet.
     const [bottom, right] = [Math.min(endRow, height - 1), Math.min(endCol, width - 1)];
     for (let r = startRow; r <= bottom; r++) for (let c = startCol; c <= right; c++) (rows[r] ??= [])[c] = first;
   }
-  const hiddenRows = rows.flatMap((row, r) => (sheet.rowDefs?.get(r)?.hidden && row.some(({ text }) => text) ? r : []));
-  const hiddenColumns = (sheet.columns ?? []).slice(0, width).flatMap(({ hidden }, c) => (hidden ? c : []));
+  const hiddenRows = rows.flatMap((row, r) =>
+    worksheet.rowDefs?.get(r)?.hidden && row.some(({ text }) => text) ? r : [],
+  );
+  const hiddenColumns = (worksheet.columns ?? []).slice(0, width).flatMap(({ hidden }, c) => (hidden ? c : []));
   const say = (what: string, names: string) =>
-    notes.push(`${sheet.name}: hidden ${what} ${names} left out; show them in the spreadsheet to import them.`);
+    notes.push(`${worksheet.name}: hidden ${what} ${names} left out; show them in the spreadsheet to import them.`);
   if (hiddenRows.length > 0) say('rows', sayNames(hiddenRows.map((r) => String(r + 1))));
   if (hiddenColumns.length > 0) say('columns', sayNames(hiddenColumns.map((c) => columnName(c))));
   const [rowsAway, columnsAway] = [new Set(hiddenRows), new Set(hiddenColumns)];
   const shown = rows.filter((_row, r) => !rowsAway.has(r));
   // A merged cell may leave holes behind the last value of a row.
   return {
-    name: sheet.name,
+    name: worksheet.name,
     rows: shown.map((row) => Array.from(row, (cell) => cell ?? empty).filter((_c, c) => !columnsAway.has(c))),
   };
 }

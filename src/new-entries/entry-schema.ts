@@ -156,9 +156,9 @@ export function sampleValue(field: NewField, example: unknown = exampleOf(field)
   if (start !== undefined) return isTextList(field) ? [start] : start;
   if (field.type === 'array') return [sampleValue(field.items ?? {})];
   if (field.properties) {
-    const own = (example ?? {}) as Record<string, unknown>;
-    const names = example === undefined ? (field.required ?? []) : Object.keys(own);
-    return Object.fromEntries(names.map((name) => [name, sampleValue(field.properties?.[name] ?? {}, own[name])]));
+    const fields = (example ?? {}) as Record<string, unknown>;
+    const names = example === undefined ? (field.required ?? []) : Object.keys(fields);
+    return Object.fromEntries(names.map((name) => [name, sampleValue(field.properties?.[name] ?? {}, fields[name])]));
   }
   if (field.type === 'object') return withoutFigures(example as YamlValue);
   if (field.type !== 'string' || field.enum || field.pattern || field.format) return example as YamlValue;

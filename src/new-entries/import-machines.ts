@@ -159,16 +159,16 @@ export function makeImporter({ files, modelSchema, today, head }: ImportInput) {
     figures: readonly ImportedFigure[],
   ): ImportedEntry {
     const base = textOf(file);
-    const own = String(fields['category']);
-    const isElsewhere = category !== '' && own !== category && figures.every(({ target }) => target[0] !== 'category');
-    const elsewhere = isElsewhere ? (categories.find(({ value }) => value === own)?.title ?? own) : undefined;
+    const stated = String(fields['category']);
+    const isElsewhere = !['', stated].includes(category) && figures.every(({ target }) => target[0] !== 'category');
+    const elsewhere = isElsewhere ? (categories.find(({ value }) => value === stated)?.title ?? stated) : undefined;
     const changes: ImportedEntry['changes'] = [];
     let text = base;
     const set = (target: Target, old: unknown, now: YamlValue) => {
       const was = old === undefined ? undefined : String(old);
       const label = target.at(-1) ?? '';
-      const isEqual = (one: string, other: string) =>
-        reader.keyOf(reader.read(label, one)) === reader.keyOf(reader.read(label, other));
+      const isEqual = (first: string, second: string) =>
+        reader.keyOf(reader.read(label, first)) === reader.keyOf(reader.read(label, second));
       if (was === String(now) || (was !== undefined && target.length > 1 && isEqual(was, String(now)))) return;
       changes.push({ target, was, now: String(now) });
       text = editText(file, text, target, now, [Object.keys(plain.properties)]);
@@ -208,7 +208,7 @@ export function makeImporter({ files, modelSchema, today, head }: ImportInput) {
       else fields.push([field, fieldValue(field, now, text)]);
     }
     const tables = Object.fromEntries([...rows].map(([title, table]) => [title, Object.fromEntries(table)]));
-    const shown = { ...highlightsFrom(schema, tables), ...Object.fromEntries(highlights) };
+    const shown = { ...highlightsFrom(schema, tables, 'any'), ...Object.fromEntries(highlights) };
     const given = {
       name,
       category,

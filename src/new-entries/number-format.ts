@@ -36,7 +36,9 @@ export function formatted(value: number, format: string, isResult: boolean): Cel
   if (number === '' || /^0\d/.test(number)) return { text: shown };
   const isPercent = behind.trim().startsWith('%') && !/"%|%"/.test(written);
   // A comma behind the digits shows thousands.
-  const section = written.split(';').find((one) => formatValue(value, one.replace(/\[[^\]]*\]/g, '')).trim() === shown);
+  const section = written
+    .split(';')
+    .find((part) => formatValue(value, part.replace(/\[[^\]]*\]/g, '')).trim() === shown);
   const commas = /[0#?](,+)(?![,0#?.])/.exec((section ?? written).replace(/"[^"]*"/g, ''))?.[1] ?? '';
   const real = isPercent ? value * 100 : value / 1000 ** commas.length;
   const decimals = /\.([0#?]+)/.exec(written.replace(/"[^"]*"/g, ''))?.[1]?.length;

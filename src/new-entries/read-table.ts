@@ -80,19 +80,19 @@ export function readTable(
     0,
     lines.findIndex((row) => !isHeading(row)),
   );
-  const found = layout ?? findLayout(lines.slice(start), reader, known);
+  const usedLayout = layout ?? findLayout(lines.slice(start), reader, known);
   // A single text above the header is the title of the sheet, one above figures is that of a table of figures.
-  const top = found === 'rows' || isHeader(lines[start] ?? []) ? start : 0;
+  const top = usedLayout === 'rows' || isHeader(lines[start] ?? []) ? start : 0;
   const titles = lines.slice(0, top).map((row) => flat(row.find(isFilled)));
   const notes = titles.length > 0 ? [`Left out above the table: ${titles.join('; ')}.`] : [];
-  const body = found === 'rows' ? withoutUnitRows(lines.slice(top), reader, notes) : lines.slice(top);
-  const grid = found === 'rows' ? (body[0] ?? []).map((_, c) => body.map((row) => row[c] ?? empty)) : body;
-  const read = readGrid(grid, found, reader, known, notes, decimals);
+  const body = usedLayout === 'rows' ? withoutUnitRows(lines.slice(top), reader, notes) : lines.slice(top);
+  const grid = usedLayout === 'rows' ? (body[0] ?? []).map((_, c) => body.map((row) => row[c] ?? empty)) : body;
+  const read = readGrid(grid, usedLayout, reader, known, notes, decimals);
   const properties = read.properties.filter(({ values }) => values.some(Boolean));
   const unfilled = read.properties.filter((property) => !properties.includes(property));
   if (unfilled.length > 0)
     notes.push(`Left out, because they have no figures: ${sayNames(unfilled.map(({ label }) => label))}.`);
-  return { layout: found, ...read, properties, notes };
+  return { layout: usedLayout, ...read, properties, notes };
 }
 
 /** A row with one text, possibly in a cell merged over the whole row, which is the same cell in each place. */
@@ -139,8 +139,8 @@ function readGrid(
     numbersIn(machines.map((c) => (row[c]?.isNumber || isCode(r) ? '' : flat(row[c])))),
   );
   const signs = numbers.map(decimalSignsIn);
-  const found = new Set(signs.flatMap((shown) => [...shown.keys()]));
-  const [usual = decimals] = found.size === 1 ? found : [];
+  const usedSigns = new Set(signs.flatMap((shown) => [...shown.keys()]));
+  const [usual = decimals] = usedSigns.size === 1 ? usedSigns : [];
   const nameProperty = makeNamer(labelsOf, known.rows, reader);
   const properties: Property[] = [];
   let unclear: MachineTable['unclear'];
@@ -161,18 +161,18 @@ function readGrid(
       // A group is named once, in a merged cell or in its first row.
       if (first !== '') group = more.some((name) => name !== '' && name !== first) ? first : '';
       notes.push(...sayProblems(label, cells));
-      const own = nameProperty(label, group, heading);
-      const unit = bareUnit(units.map((c) => flat(row[c])).find(Boolean) ?? own.unit);
-      const [sign = usual, other] = signs[r]?.keys() ?? [];
-      const values = cells.map((cell) => valueOf(cell, unit, isCode(r) ? 'none' : other ? undefined : sign, reader));
-      if (other) notes.push(sayMixed(label, signs[r], numbers[r]?.find(readingsOf)));
+      const property = nameProperty(label, group, heading);
+      const unit = bareUnit(units.map((c) => flat(row[c])).find(Boolean) ?? property.unit);
+      const [sign = usual, second] = signs[r]?.keys() ?? [];
+      const values = cells.map((cell) => valueOf(cell, unit, isCode(r) ? 'none' : second ? undefined : sign, reader));
+      if (second) notes.push(sayMixed(label, signs[r], numbers[r]?.find(readingsOf)));
       else if (sign === undefined) unclear ??= findUnclear(label, values, reader);
       const texts = cells.map(({ text }, index) => (values[index] === '' ? '' : text));
       const [last, cell] = [properties.at(-1), row[labels.at(-1) ?? 0]];
       // A name in a cell merged over several rows has a figure in each.
       if (last && cell === named) {
         last.values = last.values.map((value, index) => [value, values[index]].filter(Boolean).join(', '));
-      } else properties.push({ ...own, unit, values, texts });
+      } else properties.push({ ...property, unit, values, texts });
       named = cell;
     }
   });

@@ -45,18 +45,23 @@ export function siblingRows({ properties: { specifications } }: EntrySchema): [t
 
 export type Tables = Readonly<Record<string, Readonly<Record<string, YamlValue>>>>;
 
-/** The key figures that most siblings have, each with the figure of the row of the same name, if there is one. */
-export function highlightsFrom({ properties: { highlights } }: EntrySchema, tables: Tables): Record<string, string> {
+/** The key figures that most siblings have, or any, each with the figure of the row of the same name, if there is one. */
+export function highlightsFrom(
+  { properties: { highlights } }: EntrySchema,
+  tables: Tables,
+  which: 'usual' | 'any' = 'usual',
+): Record<string, string> {
+  const names = which === 'any' ? Object.keys(highlights?.properties ?? {}) : (highlights?.required ?? []);
   const figures = Object.values(tables).flatMap((table) => Object.entries(table));
-  const found = (highlights?.required ?? []).flatMap((label) => {
+  const stated = names.flatMap((label) => {
     const [, figure] = figures.find(([name]) => normalizeName(name) === normalizeName(label)) ?? [];
     return figure === undefined ? [] : [[label, String(figure)]];
   });
-  return Object.fromEntries(found) as Record<string, string>;
+  return Object.fromEntries(stated) as Record<string, string>;
 }
 
 function findSiblings(files: readonly DataFile[], category: string): Sibling[] {
-  const found = readEntries(files, ['model'])
+  const siblings = readEntries(files, ['model'])
     .filter(({ fields }) => fields['category'] === category)
     .map(({ id, fields: { name, order, sheet, highlights, specifications } }) => ({
       id,
@@ -66,7 +71,7 @@ function findSiblings(files: readonly DataFile[], category: string): Sibling[] {
       highlights: asBlock(highlights),
       tables: asBlock(specifications),
     }));
-  return sortForLists(found, 'en', ({ name }) => name);
+  return sortForLists(siblings, 'en', ({ name }) => name);
 }
 
 function withTables(field: NewField, models: readonly Sibling[]): NewField {

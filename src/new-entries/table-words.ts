@@ -20,7 +20,7 @@ export interface Cell {
 
 const ending = String.raw`s?(?:\s*(?:no|nr|name|number|nummer|code)\b\.?)?$`;
 export const nameWord = new RegExp(
-  `^(?:model|modell|modèle|modelo|modello|type|typ|name|machine|maschine|product|produkt|bezeichnung|型号|机型)e?${ending}`,
+  `^(?:model|modell|modèle|modelo|modello|type|typ|name|machine|maschine|product|produkt|(?:artikel)?bezeichnung|kurztext|désignation|denominación|型号|机型)e?${ending}`,
   'iu',
 );
 const parameterWord =
@@ -34,10 +34,6 @@ const limitWord = /^(?:min|max)(?:imum|\.)?$/i;
 export const totals =
   /^(?:grand )?(?:total|sum|summe|gesamt|average|mean|mittelwert|durchschnitt|minimum|maximum|Σ)\b/iu;
 export const noValue = /^(?:[-–—./?−]+|n\.?\s?\/?a\.?|k\.\s?a\.|tb[ad])$/i;
-
-/** Columns that are not for visitors: remarks, prices, stock, suppliers, delivery. */
-export const privateWord =
-  /(?<!\p{L})(?:remarks?|notes?|comments?|internal|prices?|costs?|discount|stock|supplier|deliver(?:y|ies)|bemerkung(?:en)?|notiz(?:en)?|kommentare?|anmerkung(?:en)?|intern|preise?|listenpreis|kosten|rabatt|lager(?:bestand)?|bestand|lieferant|liefer(?:zeit|ung|termin)|remarques?|notes?|commentaires?|interne|prix|coûts?|remise|fournisseur|livraison|délai|observaciones|notas?|comentarios?|interno|precios?|costes?|costos?|descuento|existencias|proveedor|entrega|prezz[oi]|cost[oi]|sconto|fornitore|consegna|备注|价格|库存)(?!\p{L})/iu;
 
 export const empty: Cell = { text: '' };
 export const flat = (cell: Cell | undefined) => (cell?.text ?? '').replace(/\s+/g, ' ').trim();
@@ -58,17 +54,18 @@ export function isHeader(row: readonly Cell[]): boolean {
 }
 
 const labelled =
-  /^(.+?)\s*(?:\(((?:[^()]|\([^()]\)){1,12})\)|\[([^[\]]{1,12})\]|,\s*(\S{1,8})|(?:\sin|(?<=\))|\s[/|]|:)\s+(\S{1,8})|(?<![\d\s])\s+(?!(?:min|max|no|nr|in|at|id)\b)([^\s\d]{2,8}|[^\s\d]{1,7}[23]))$/iu;
+  /^(.*?\S)\s*(?:\(((?:[^()]|\([^()]\)){1,12})\)|\[([^[\]]{1,12})\]|,\s*(\S{1,8})|(?:\sin|(?<=\))|\s[/|]|:)\s+(\S{1,8})|(?<![\d\s])\s+(?!(?:min|max|no|nr|in|at|id)\b)([^\s\d]{2,8}|[^\s\d]{1,7}[23]))$/iu;
 /** `Force [t]`, `Weight / kg`, `Noise dB(A)`, `Weight (kg)`, `Length, mm`, `Gewicht in kg`, `Size (LxWxH) mm`: the name, and the unit if it is one. */
 export function splitLabel(text: string, reader: FigureReader): { label: string; unit: string } {
   // A sign of a footnote is no name, `Pin_Width_mm` are words.
   const plain = (/\s/.test(text) ? text : text.replaceAll('_', ' ')).replace(
-    /\s*:$|(?<=\S)\s*[*†‡]+$|(?<=[)\]])[¹²³]+$/g,
+    /(?<!\s)\s*:$|(?<=[^\s*†‡])\s*[*†‡]+$|(?<=[)\]])[¹²³]+$/g,
     '',
   );
   const [, label = plain, ...units] = labelled.exec(plain) ?? [];
   const unit = (units.find(Boolean)?.trim() ?? '').replace(/^(?:in|approx\.|ca\.) /, '');
-  return unit !== '' && isUnit(unit, reader, label) ? { label, unit } : { label: plain, unit: '' };
+  const name = label.replace(/(?<=[^\s*†‡–—])\s*[*†‡–—]+$/, '');
+  return unit !== '' && isUnit(unit, reader, label) ? { label: name, unit } : { label: plain, unit: '' };
 }
 
 /**
@@ -84,8 +81,8 @@ export function makeNamer(labels: readonly string[], knownRows: ReadonlySet<stri
       return { ...above, label: `${above.label} ${label}`, group: heading };
     if (group !== '' && isUnit(label, reader)) return { label: above.label, unit: label, group: heading };
     // The catalogue may call a row "Length (m)".
-    const own = knownRows.has(normalizeName(label)) ? { label, unit: '' } : splitLabel(label, reader);
-    return { label: own.label, unit: own.unit || above.unit, group: above.label };
+    const split = knownRows.has(normalizeName(label)) ? { label, unit: '' } : splitLabel(label, reader);
+    return { label: split.label, unit: split.unit || above.unit, group: above.label };
   };
 }
 
@@ -97,7 +94,7 @@ export function isUnit(unit: string, reader: FigureReader, label = 'x'): boolean
   const [named] = partsOf(reader.read(`${label} (${bare})`, '1'));
   // Brackets in brackets: `dB(A)`.
   const [measured] = /^\S+\(\w\)$/.test(bare) ? partsOf(reader.read('x', `1 ${bare}`)) : [];
-  return [named, measured].some((part) => part?.unit?.sign !== undefined) || reader.own.units.has(bare);
+  return [named, measured].some((part) => part?.unit?.sign !== undefined) || reader.ownUnits.units.has(bare);
 }
 
 /** The first and the last names. */

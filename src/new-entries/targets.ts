@@ -1,6 +1,6 @@
 /** Where the properties of a table go in a model. */
 import { partsOf } from '../figures/figure.ts';
-import { contradict } from '../figures/measure.ts';
+import { contradict } from '../figures/contradictions.ts';
 import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
 import { nearest } from '../text/nearest.ts';
@@ -9,7 +9,8 @@ import { isLine, isTextList } from '../yaml/field-schema.ts';
 import type { EntrySchema } from './entry-schema.ts';
 import type { Property } from './read-table.ts';
 import { siblingRows } from './sibling-schema.ts';
-import { numberWord, privateWord } from './table-words.ts';
+import { privateWord } from '../text/private-words.ts';
+import { numberWord } from './table-words.ts';
 
 /** Where a property goes: a path in the model's file (`specifications`, title, row); empty if it is left out. */
 export type Target = readonly string[];
@@ -26,7 +27,7 @@ export function targetOfText(text: string): Target {
 /** The table of rows that similar machines do not have. */
 const usualTitle = 'Technical Data';
 
-export const isSame = (one: string, other: string) => normalizeName(one) === normalizeName(other);
+export const isSame = (first: string, second: string) => normalizeName(first) === normalizeName(second);
 
 /** Makes what proposes and offers targets, from the schema with the siblings of a category. */
 export function makeTargets(schemaOf: (category: string) => EntrySchema) {
@@ -44,14 +45,17 @@ export function makeTargets(schemaOf: (category: string) => EntrySchema) {
     ];
   };
 
-  /** Proposes a target for each property: a field or row with its name or nearly so, else a new row. */
+  /** Proposes a target for each property: a field or row with its name or nearly so, else a new row. A key figure follows its row. */
   const propose = (properties: readonly Property[], category: string): Target[] => {
-    const targets = targetsFor(category);
+    const all = targetsFor(category);
+    const isKey = ({ label }: Property) =>
+      all.some(([field, name = '']) => field === 'highlights' && isSame(name, label));
+    const targets = all.filter(([field]) => field !== 'highlights');
     const rows = targets.filter(([field]) => field === 'specifications');
     const used = new Set<Target>();
     const exact = properties.map(({ label, group }) => {
-      const found = targets.filter((target) => isSame(target.at(-1) ?? '', label));
-      const target = found.find(([, title = '']) => isSame(title, group)) ?? found[0];
+      const ofLabel = targets.filter((target) => isSame(target.at(-1) ?? '', label));
+      const target = ofLabel.find(([, title = '']) => isSame(title, group)) ?? ofLabel[0];
       if (target) used.add(target);
       return target;
     });
@@ -69,8 +73,10 @@ export function makeTargets(schemaOf: (category: string) => EntrySchema) {
         const [field, title] = targetsOf[at] ?? [];
         return property.group === group && field === 'specifications' ? (title ?? []) : [];
       })[0];
-    return properties.map(({ label, group, unit }, index) => {
-      if (numberWord.test(label) || (!targetsOf[index] && unit === '' && privateWord.test(label))) return [];
+    return properties.map((property, index) => {
+      const { label, group, unit } = property;
+      const isKnown = targetsOf[index] !== undefined || isKey(property);
+      if (numberWord.test(label) || (!isKnown && unit === '' && privateWord.test(label))) return [];
       const title = group === '' ? (rows.at(-1)?.[1] ?? usualTitle) : (titleOf(group) ?? group);
       return targetsOf[index] ?? ['specifications', title, label];
     });
@@ -103,16 +109,18 @@ export function findRow(tables: object, label: string): [place: string[], old: u
 /** What two columns of one row say where they contradict each other, of the first such machine; '' where they agree. */
 export function sayDifference(
   { label, values }: Property,
-  other: Property,
+  otherColumn: Property,
   names: readonly string[],
   reader: FigureReader,
 ): string {
   const at = values.findIndex((value, index) => {
-    const figures = [value, other.values[index] ?? ''].map((text) => reader.read(label, text));
+    const figures = [value, otherColumn.values[index] ?? ''].map((text) => reader.read(label, text));
     const [first, second] = figures.map((figure) => partsOf(figure)[0]);
     if (!first || !second) return false;
     const hasOneUnit = first.unit?.sign === second.unit?.sign;
-    return hasOneUnit ? new Set(figures.map((one) => reader.keyOf(one))).size > 1 : contradict(first, second);
+    return hasOneUnit ? new Set(figures.map((figure) => reader.keyOf(figure))).size > 1 : contradict(first, second);
   });
-  return at < 0 ? '' : `, and they differ: ${names[at]} has ${values[at]} and ${other.values[at]}; correct one of them`;
+  return at < 0
+    ? ''
+    : `, and they differ: ${names[at]} has ${values[at]} and ${otherColumn.values[at]}; correct one of them`;
 }

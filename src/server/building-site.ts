@@ -37,8 +37,8 @@ export async function openBuildingSite(
     async file(listed, name, accepts) {
       if (building && listed.files.has(name)) {
         await want(name);
-        const found = await building?.file(listed, name, accepts);
-        if (found) return found;
+        const loaded = await building?.file(listed, name, accepts);
+        if (loaded) return loaded;
         // The finished site takes its place just now.
         await ended;
       }

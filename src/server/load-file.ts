@@ -42,15 +42,15 @@ interface FileToLoad {
 export async function loadFile({ siteDir, name, encoding, varies, headers }: FileToLoad): Promise<LoadedFile> {
   const handle = await open(path.join(siteDir, name + endingOf[encoding]), 'r');
   try {
-    const found = await handle.stat();
-    const content = found.size <= LARGEST_KEPT ? await handle.readFile() : handle;
+    const stats = await handle.stat();
+    const content = stats.size <= LARGEST_KEPT ? await handle.readFile() : handle;
     if (content !== handle) await handle.close();
     const [size, tag] = Buffer.isBuffer(content)
       ? [content.length, hashOf(content)]
-      : [found.size, `${found.ino}-${found.size}-${found.mtimeMs}`];
+      : [stats.size, `${stats.ino}-${stats.size}-${stats.mtimeMs}`];
     const etag = `"${tag}"`;
-    const lastModified = found.mtime.toUTCString();
-    const own: Record<string, string> = {
+    const lastModified = stats.mtime.toUTCString();
+    const fileHeaders: Record<string, string> = {
       'Content-Type': contentType(name),
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
       ...(varies ? { Vary: 'Accept-Encoding' } : {}),
@@ -60,7 +60,7 @@ export async function loadFile({ siteDir, name, encoding, varies, headers }: Fil
       'Accept-Ranges': 'bytes',
     };
     const sent = isAsset(name) ? assetHeaders : headers;
-    return { size, content, etag, lastModified, headers: Object.entries({ ...sent, ...own }).flat() };
+    return { size, content, etag, lastModified, headers: Object.entries({ ...sent, ...fileHeaders }).flat() };
   } catch (error) {
     await handle.close();
     throw error;

@@ -28,20 +28,20 @@ export function serveSite(folder: SiteFolder, headers: Record<string, string>): 
     const [, path = '', query = ''] = /^([^?]*)([^]*)$/.exec(address) ?? [];
     const accepts = request.headers['accept-encoding'];
     const list = await folder.list();
-    const found = list.resolve(path);
-    if (found.kind === 'redirect') {
-      const moved = { Location: found.to + printable(query), 'Cache-Control': 'no-cache', 'Content-Length': 0 };
+    const resolved = list.resolve(path);
+    if (resolved.kind === 'redirect') {
+      const moved = { Location: resolved.to + printable(query), 'Cache-Control': 'no-cache', 'Content-Length': 0 };
       response.writeHead(301, { ...headers, ...moved }).end();
       return;
     }
-    const name = found.kind === 'page' ? found.file : readPath(path)?.slice(1);
-    const isServed = name !== undefined && (found.kind === 'page' || !isPrivate(name));
+    const name = resolved.kind === 'page' ? resolved.file : readPath(path)?.slice(1);
+    const isServed = name !== undefined && (resolved.kind === 'page' || !isPrivate(name));
     const file = isServed ? await folder.file(list, name, accepts) : undefined;
     if (file) return sendOne(request, response, file, chooseAnswer(request, file));
     const page = await folder.file(await folder.list(), '404.html', accepts);
     if (!page) return sendText(response, 404, 'Not found', headers);
-    const own = withoutHeaders(page.headers, /^(ETag|Last-Modified|Accept-Ranges)$/);
-    sendOne(request, response, page, { status: 404, headers: own, range: { start: 0, end: page.size - 1 } });
+    const pageHeaders = withoutHeaders(page.headers, /^(ETag|Last-Modified|Accept-Ranges)$/);
+    sendOne(request, response, page, { status: 404, headers: pageHeaders, range: { start: 0, end: page.size - 1 } });
   };
 
   return (request, response) => {

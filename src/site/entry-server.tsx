@@ -51,8 +51,8 @@ export async function makeRenderer(shell: Shell, kinds?: readonly PageKind[]): P
     if (failed) throw new Error(`${path} could not be rendered`, { cause: failed.error });
     const isNamed = named.has(JSON.stringify(path));
     router.routeTree.update({ component: isNamed ? Layout : PageAlone });
-    const own = render((cache) => <Site router={router} shell={shell} cache={cache} />);
-    const { html, preloads, rules } = isNamed ? own : withFrame(own, (frame ??= renderFrame()));
+    const rendered = render((cache) => <Site router={router} shell={shell} cache={cache} />);
+    const { html, preloads, rules } = isNamed ? rendered : withFrame(rendered, (frame ??= renderFrame()));
     // React writes this marker where a component threw, instead of failing.
     if (html.includes('<!--$!-->')) throw new Error(`a component of ${path} threw while it was rendered`);
     return { html, preloads: [...new Set(preloads)].join(''), css: cssOf(rules) };
@@ -87,15 +87,15 @@ function render(element: (cache: EmotionCache) => ReactNode): Rendered {
 }
 
 /** Puts a page into the frame. Its first rule, that of `main`, divides those of the frame. */
-function withFrame(own: Rendered, frame: Rendered): Rendered {
+function withFrame(page: Rendered, frame: Rendered): Rendered {
   const [before = '', after = ''] = frame.html.split(/<main.*<\/main>/s);
-  const [first = ''] = own.rules.keys();
+  const [first = ''] = page.rules.keys();
   const rules = [...frame.rules];
   const start = rules.findIndex(([name]) => name === first);
   return {
-    html: before + own.html + after,
-    preloads: [...frame.preloads, ...own.preloads],
-    rules: new Map([...rules.slice(0, start), ...own.rules, ...rules.slice(start)]),
+    html: before + page.html + after,
+    preloads: [...frame.preloads, ...page.preloads],
+    rules: new Map([...rules.slice(0, start), ...page.rules, ...rules.slice(start)]),
   };
 }
 

@@ -39,23 +39,23 @@ const fewestDifferent = 3;
  * @param usual the language of the site (BCP 47)
  */
 export function otherLanguage(text: string, usual: string): string | undefined {
-  const own = wordsOf.get(usual.split('-', 1)[0]?.toLowerCase() ?? '');
-  if (!own) return undefined;
+  const usualWords = wordsOf.get(usual.split('-', 1)[0]?.toLowerCase() ?? '');
+  if (!usualWords) return undefined;
   if (/[\u0370-\u1fff\u3040-\ud7ff]/.test(text)) {
-    const other = otherScripts.find(([, letter]) => (text.match(letter)?.length ?? 0) * 2 > text.length);
-    if (other) return other[0];
+    const script = otherScripts.find(([, letter]) => (text.match(letter)?.length ?? 0) * 2 > text.length);
+    if (script) return script[0];
   }
   const written = text.match(/\p{L}+/gu) ?? [];
   // Capitals within a text are names: `La Paz`, `Al`, `SHT`.
   const words = written.map((word, at) => (at === 0 ? word.toLowerCase() : word));
-  const found = (known: ReadonlySet<string>) => words.filter((word) => known.has(word));
+  const hitsIn = (known: ReadonlySet<string>) => words.filter((word) => known.has(word));
   const count = (known: ReadonlySet<string>) => {
-    const hits = found(known);
+    const hits = hitsIn(known);
     return new Set(hits).size < fewestDifferent ? 0 : hits.length;
   };
-  const least = Math.max(fewest, words.length / 5, found(own).length * 3);
+  const least = Math.max(fewest, words.length / 5, hitsIn(usualWords).length * 3);
   // Nearly all texts end here.
   if (least > words.length * 0.6) return undefined;
   const counts = [...wordsOf].map(([language, known]) => ({ language, count: count(known) }));
-  return counts.toSorted((a, b) => b.count - a.count).find((one) => one.count >= least)?.language;
+  return counts.toSorted((a, b) => b.count - a.count).find((candidate) => candidate.count >= least)?.language;
 }

@@ -8,6 +8,21 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 }
 
+/** Whether a language (BCP 47) is that of the program's own words. */
+export const isEnglish = (language: string): boolean => /^en\b/.test(language);
+
+function readTags(): ReadonlyMap<string, string> {
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
+  const inEnglish = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  const known = letters.flatMap((first) => letters.map((second) => first + second)).filter((tag) => inEnglish.of(tag));
+  const namesOf = (tag: string) => [inEnglish.of(tag), new Intl.DisplayNames(tag, { type: 'language' }).of(tag)];
+  return new Map(known.flatMap((tag) => namesOf(tag).map((name = tag) => [name.toLowerCase(), tag] as const)));
+}
+let tags: ReadonlyMap<string, string> | undefined;
+
+/** The tag (BCP 47) of a language by its name in English or in itself: `German` and `deutsch` → `de`. */
+export const tagOfLanguage = (name: string): string | undefined => (tags ??= readTags()).get(name.toLowerCase());
+
 /** Attributes of `<html>`: `lang="ar" dir="rtl"`. */
 export function languageAttributes(language: string): string {
   return `lang="${language}" dir="${directionOf(language)}"`;
@@ -51,7 +66,11 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
  * Formats a number with the language's separators and the digits 0 to 9: 3350 → `3,350` in English. Replaces the narrow
  * no-break space by U+00A0, which every font has.
  */
-export function formatNumber(value: number, language: string, decimals = 0, useGrouping = true): string {
+export function formatNumber(
+  value: number,
+  language: string,
+  { decimals = 0, useGrouping = true }: { decimals?: number | undefined; useGrouping?: boolean } = {},
+): string {
   const key = `${language} ${decimals} ${useGrouping}`;
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const format =
@@ -60,11 +79,20 @@ export function formatNumber(value: number, language: string, decimals = 0, useG
   return format.format(value).replaceAll('\u202F', '\u00A0');
 }
 
+const plurals = new Map<string, Intl.PluralRules>();
+
+/** The form that a noun has after a number: `few` for 3 to 10 in Arabic. */
+export function pluralForm(number: number, language: string): Intl.LDMLPluralRule {
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, rules);
+  return rules.select(number);
+}
+
 const collators = new Map<string, Intl.Collator>();
 
 /** The language's alphabetical order; numbers in names by value (`BLT90`, `BLT150`). */
-export function compareNames(one: string, other: string, language: string): number {
+export function compareNames(first: string, second: string, language: string): number {
   const collator = collators.get(language) ?? new Intl.Collator(language, { numeric: true });
   collators.set(language, collator);
-  return collator.compare(one, other);
+  return collator.compare(first, second);
 }

@@ -21,8 +21,8 @@ export function nearest(word: string, candidates: Iterable<string>, share = 0.4)
 export function beginningOf(word: string, candidates: Iterable<string>): string | undefined {
   const start = reduce(word).replace(/s$/, '');
   if (start.length < 4) return undefined;
-  const found = [...candidates].filter((candidate) => reduce(candidate).startsWith(start));
-  return found.length === 1 ? found[0] : undefined;
+  const matches = [...candidates].filter((candidate) => reduce(candidate).startsWith(start));
+  return matches.length === 1 ? matches[0] : undefined;
 }
 
 function reduce(word: string): string {

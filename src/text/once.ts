@@ -2,9 +2,9 @@
 export function once<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, { made: Made }>();
   return (key) => {
-    let one = known.get(key);
-    if (!one) known.set(key, (one = { made: make(key) }));
-    return one.made;
+    let kept = known.get(key);
+    if (!kept) known.set(key, (kept = { made: make(key) }));
+    return kept.made;
   };
 }
 

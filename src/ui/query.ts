@@ -12,11 +12,14 @@ export function parseQuery(search: string): Query {
   return Object.fromEntries([...pairs.keys()].map((name) => [name, pairs.getAll(name).join(',')]));
 }
 
-/** { model: "Strip Cutter" } → "?model=Strip%20Cutter"; empty → "". Commas stay readable. */
+/** { model: "Strip Cutter" } → "?model=Strip%20Cutter"; empty → "". Commas, colons and @ stay readable. */
 export function writeQuery(query: Record<string, unknown>): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`);
+    .map(
+      ([name, value]) =>
+        `${encodeURIComponent(name)}=${encodeURIComponent(String(value)).replaceAll(/%(?:2C|3A|40)/g, decodeURIComponent)}`,
+    );
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 

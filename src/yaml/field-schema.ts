@@ -59,9 +59,9 @@ type Schema = Record<string, unknown>;
 export function inlineDefinitions(node: unknown, definitions: Record<string, Schema>): unknown {
   if (Array.isArray(node)) return node.map((item) => inlineDefinitions(item, definitions));
   if (typeof node !== 'object' || node === null) return node;
-  const { $ref, ...own } = node as Schema;
+  const { $ref, ...keywords } = node as Schema;
   const rest = Object.fromEntries(
-    Object.entries(own).map(([key, value]) => [key, inlineDefinitions(value, definitions)]),
+    Object.entries(keywords).map(([key, value]) => [key, inlineDefinitions(value, definitions)]),
   );
   if (typeof $ref !== 'string') return rest;
   const name = $ref.slice($ref.lastIndexOf('/') + 1);

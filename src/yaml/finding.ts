@@ -34,8 +34,8 @@ export function sayFix(fix: Fix, isForm = false): string {
   if ('name' in fix) return `write \`${fix.name}${isForm ? '' : ':'}\`${more}`;
   const { value, field, or } = fix;
   const shown = (text: string) => (isForm ? text.replace(/^(["'])(.*)\1$/, '$2') : text);
-  const other = or ? `, or \`${shown(or.value)}\`${or.more ?? ''}` : '';
-  return `write \`${isForm || field === undefined ? '' : `${field}: `}${shown(value)}\`${more}${other}`;
+  const alternative = or ? `, or \`${shown(or.value)}\`${or.more ?? ''}` : '';
+  return `write \`${isForm || field === undefined ? '' : `${field}: `}${shown(value)}\`${more}${alternative}`;
 }
 
 /** What a finding says and knows of its fix. */
@@ -43,11 +43,6 @@ export function fixOf(fix: Fix): Pick<Finding, 'fix' | 'plain' | 'values'> {
   if (typeof fix === 'string') return { fix };
   const values = 'value' in fix ? [fix, ...(fix.or ? [fix.or] : [])].map(({ value }) => value) : undefined;
   return { fix: sayFix(fix), plain: sayFix(fix, true), ...(values ? { values } : {}) };
-}
-
-/** A finding with another fix. */
-export function withFix({ values: _values, plain: _words, ...finding }: Finding, fix: Fix): Finding {
-  return { ...finding, ...fixOf(fix) };
 }
 
 /** What a check reports about one position in one file. */

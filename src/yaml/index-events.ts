@@ -210,14 +210,14 @@ function scalarSpan(event: { valueStart: number; valueEnd: number; style: number
 const forbidden = /[[\p{Cc}--[\t\n\r\u0085]]\p{Cs}\ufffd-\uffff\u202a-\u202e\u2066-\u2069]/v;
 
 function checkCharacters(value: string): FindingText | undefined {
-  const [found] = forbidden.exec(value) ?? [];
-  if (found === undefined) return undefined;
-  const does = /[\u202a-\u202e\u2066-\u2069]/.test(found)
+  const [character] = forbidden.exec(value) ?? [];
+  if (character === undefined) return undefined;
+  const does = /[\u202a-\u202e\u2066-\u2069]/.test(character)
     ? 'that changes the direction of the text after it'
     : 'that cannot be shown';
   return {
     rule: 'text/control-character',
-    message: `The text contains a character (${codeOf(found)}) ${does}.`,
+    message: `The text contains a character (${codeOf(character)}) ${does}.`,
     fix: 'delete it, or type the text again',
   };
 }

@@ -22,11 +22,12 @@ export function repairCharacters(original: SourceText, report: (span: Span, word
   const texts = new Set(readLines(original).flatMap(({ number, kind }) => (kind === 'text' ? [number] : [])));
   const lines = original.starts.map((start, index) => {
     const line = lineText(original, index + 1);
-    const { repaired, found } = repairLine(line, texts.has(index + 1));
+    const { repaired, oddCharacters } = repairLine(line, texts.has(index + 1));
     // The letter behind a control character is lost, so only a person can repair that.
-    const isSure = found.every(({ rule }) => rule === 'text/odd-space');
+    const isSure = oddCharacters.every(({ rule }) => rule === 'text/odd-space');
     const edit = isSure ? { start, end: start + line.length, text: repaired } : undefined;
-    for (const { at, ...words } of found) report({ start: start + at, end: start + at + 1 }, { ...words, edit });
+    for (const { at, ...words } of oddCharacters)
+      report({ start: start + at, end: start + at + 1 }, { ...words, edit });
     return [index + 1, repaired] as const;
   });
   return replaceLines(original, lines);
@@ -45,13 +46,13 @@ interface OddCharacter extends FindingText {
   at: number;
 }
 
-function repairLine(line: string, isText: boolean): { repaired: string; found: OddCharacter[] } {
-  const found: OddCharacter[] = [];
+function repairLine(line: string, isText: boolean): { repaired: string; oddCharacters: OddCharacter[] } {
+  const oddCharacters: OddCharacter[] = [];
   let repaired = withPlainSpaces(line, isText);
   const isOdd = repaired !== line;
   if (isOdd) {
     const at = line.search(oddSpaces);
-    found.push({
+    oddCharacters.push({
       at,
       rule: 'text/odd-space',
       message: `There is ${describeOddCharacter(line.charAt(at))} before the text.`,
@@ -60,15 +61,15 @@ function repairLine(line: string, isText: boolean): { repaired: string; found: O
   }
   const bad = control.exec(repaired);
   if (bad) {
-    found.push({ at: bad.index, ...describeControl(bad[0]) });
+    oddCharacters.push({ at: bad.index, ...describeControl(bad[0]) });
     repaired = repaired.replace(new RegExp(control, 'gu'), ' ');
   }
   const unseen = hidden.exec(repaired);
   if (unseen) {
-    if (!bad && !isOdd) found.push({ at: unseen.index, ...describeHidden(unseen[0], repaired, unseen.index) });
+    if (!bad && !isOdd) oddCharacters.push({ at: unseen.index, ...describeHidden(unseen[0], repaired, unseen.index) });
     repaired = repaired.replace(new RegExp(hidden, 'gu'), '');
   }
-  return { repaired, found };
+  return { repaired, oddCharacters };
 }
 
 function describeControl(character: string): FindingText {

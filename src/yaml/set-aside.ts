@@ -25,7 +25,7 @@ interface SourceLine {
 export function setAside(original: SourceText, findings: FindingList): SourceText {
   let source = original;
   let lines = linesOf(source);
-  for (const find of [findConflicts, findCopiedSigns, findSecondEntry]) {
+  for (const find of [findPageWords, findConflicts, findCopiedSigns, findSecondEntry]) {
     const asides = find(lines);
     if (asides.length === 0) continue;
     for (const { span, words } of asides) findings.report(source, span, words);
@@ -41,6 +41,24 @@ export function setAside(original: SourceText, findings: FindingList): SourceTex
 function linesOf(source: SourceText): SourceLine[] {
   return source.starts.map((start, index) => ({ text: lineText(source, index + 1), start, number: index + 1 }));
 }
+
+/** What GitHub's page of a file shows above it. */
+const pageWord =
+  /^(?:code|blame|preview|raw|edit|history|top|copy(?: \w+){0,3}|download(?: \w+){0,3}|\d+ lines? \(.*|[\d.]+ (?:[KM]B|bytes).*)$/i;
+
+/** Finds words of a web page above the first field, that were copied along with the text. */
+const findPageWords: FindAsides = (lines) => {
+  const first = lines.findIndex(({ text }) => text.trim() !== '' && !pageWord.test(text.trim()));
+  const above = lines.slice(0, Math.max(first, 0)).filter(({ text }) => text.trim() !== '');
+  const [start, last] = [above[0], above.at(-1)];
+  if (!start || !last) return [];
+  const words = {
+    rule: 'text/page-words',
+    message: `"${start.text.trim()}" is a word of the web page that the text was copied from.`,
+    fix: above.length === 1 ? 'delete the line' : `delete lines ${start.number} to ${last.number}`,
+  };
+  return [{ span: spanOf(start), words, lines: above.map(({ number }) => [number, '']) }];
+};
 
 /** One or two duplicate fields have their own findings, and fewer lines may start alike by chance. */
 const fewest = 3;

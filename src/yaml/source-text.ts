@@ -144,14 +144,14 @@ function onOneLine(words: string): string {
 }
 
 /** Maps a column of the repaired line to the original line, assuming that their common start and end did not move. */
-function ownColumn(repaired: string, own: string, at: number): number {
-  if (repaired === own) return at;
+function ownColumn(repaired: string, original: string, at: number): number {
+  if (repaired === original) return at;
   // In an empty line, the column is one after its end.
   const column = Math.min(at, repaired.length + 1);
-  const { start, end } = commonEnds(repaired, own);
+  const { start, end } = commonEnds(repaired, original);
   if (column - 1 <= start) return column;
   const behind = repaired.length - column + 1;
-  return behind <= end ? own.length - behind + 1 : Math.min(start + 1, own.length + 1);
+  return behind <= end ? original.length - behind + 1 : Math.min(start + 1, original.length + 1);
 }
 
 /** How many items two texts or lists share at their start, and how many of the others at their end. */

@@ -27,10 +27,11 @@ describe('a new model', () => {
     expect(places(changes, '/blt300')).toEqual([
       '/blt250 | related.larger | BLT300 | /blt300',
       '/compare | groups.models | Tyre Scrap Balers › BLT300 | /blt300',
+      '/enquire | subjects | BLT300 | ',
       '/ourproducts | cards | BLT300 | /blt300',
+      '/service | machines | BLT300 | /blt300',
       '/tyrescrapbaler | models | BLT300 | /blt300',
       '* | menu | Baler › Tyre Scrap Baler › BLT300 | /blt300',
-      '/enquire | subjects | BLT300 | ',
     ]);
   });
 
@@ -50,10 +51,12 @@ describe('a new model', () => {
   it('changes the pages that name it, and nothing else', () => {
     expect(compare(changes).changed.map(({ path }) => path)).toEqual([
       '/',
+      '/about',
       '/blt250',
       '/compare',
       '/enquire',
       '/ourproducts',
+      '/service',
       '/tyrescrapbaler',
     ]);
     expect(compare(changes).everywhere).toEqual([{ where: 'menu › Baler › Tyre Scrap Baler', after: 'BLT300' }]);
@@ -71,7 +74,7 @@ it('a new category is found as a choice of the enquiry form, too', () => {
     .replace('Paper and Glassboard', 'Glass')
     .replace('cardboard', 'glass');
   const found = places({ 'categories/glass.yaml': text }, '/glass');
-  expect(found).toContain('/enquire | drawings | Glass Board Balers | ');
+  expect(found).toContain('/enquire | places | Glass Board Balers | ');
   expect(found).toContain('* | menu | Baler › Glass Board Balers | /glass');
 });
 

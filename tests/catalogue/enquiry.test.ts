@@ -49,8 +49,8 @@ it('machinery and applications are those of the specification, in its order', ()
 it('a link names a line, which is a choice of its own with its drawing and its page', () => {
   const named = resolveEnquiry({ machinery: 'lines', model: 'Tyre Chip Line' }, options, subjects);
   expect(named).toEqual({ machinery: 'lines', model: 'Tyre Chip Line', name: 'Tyre Chip Line' });
-  const { drawings } = enquiryFormOf(catalogue);
-  expect(drawings.find(({ option }) => option === 'Tyre Chip Line')?.picture.alt).toContain('Tyre Chip Line');
+  const { places } = enquiryFormOf(catalogue);
+  expect(places.find(({ option }) => option === 'Tyre Chip Line')?.picture?.alt).toContain('Tyre Chip Line');
   const pages = new Map(enquirySiteOf(catalogue).choices);
   expect(pages.get('lines/Tyre Chip Line')).toMatchObject({ path: '/tyre-chip-line', sheet: '/tyre-chip-line.pdf' });
 });

@@ -76,7 +76,7 @@ describe('the finder', () => {
 
   it('takes any choice of a group, and one of each group', () => {
     const choices = chosen({ material: ['paper', 'tyres'], job: ['bale', 'granulate'] });
-    const { found: places } = applyChoices(choices, groups, masks);
+    const { fitting: places } = applyChoices(choices, groups, masks);
     expect(titles(places)).toEqual(['BLT150', 'BLT250', 'Cardboard in the Grid', 'Rasper']);
   });
 
@@ -94,7 +94,7 @@ describe('the finder', () => {
       const one = toggleChoice(new Map(), first.group, first.key);
       const { counts } = applyChoices(one, groups, masks);
       for (const { group, key } of all) {
-        const { found: places } = applyChoices(new Map([...one, [group.id, [key]]]), groups, masks);
+        const { fitting: places } = applyChoices(new Map([...one, [group.id, [key]]]), groups, masks);
         expect(places.length, `${first.key} and ${key}`).toBe(count(counts, group.id, key));
       }
     }
@@ -102,7 +102,7 @@ describe('the finder', () => {
 
   it('keeps machines that do not state a figure: they are a choice of their own', () => {
     const weight = groupOf('weight');
-    const { found: places } = applyChoices(chosen({ weight: weight.choices.map(({ key }) => key) }), groups, masks);
+    const { fitting: places } = applyChoices(chosen({ weight: weight.choices.map(({ key }) => key) }), groups, masks);
     expect(places).toHaveLength(machines.length);
     expect(weight.choices.at(-1)?.key).toBe('unstated');
   });
@@ -111,8 +111,8 @@ describe('the finder', () => {
     const weight = groupOf('weight');
     const chosenWith = (keys: string[]) => chosen({ weight: keys, material: ['tyres'] });
     const least = weight.choices.slice(0, 1).map(({ key }) => key);
-    const { found: places, maybe } = applyChoices(chosenWith(least), groups, masks);
-    const { found: unstated } = applyChoices(chosenWith(['unstated']), groups, masks);
+    const { fitting: places, maybe } = applyChoices(chosenWith(least), groups, masks);
+    const { fitting: unstated } = applyChoices(chosenWith(['unstated']), groups, masks);
     expect(unstated.length).toBeGreaterThan(0);
     expect(maybe).toEqual(unstated.map((machine) => ({ machine, lacking: [weight] })));
     expect(places.filter((place) => unstated.includes(place))).toEqual([]);
@@ -130,13 +130,9 @@ describe('the finder', () => {
       }
   });
 
-  it('separates thousands in its ranges as in the figures of its machines, but not as given', () => {
-    const texts = groupOf('weight').choices.map(({ label, uniform }) => [label, uniform]);
-    expect(texts).toEqual([
-      ['up to 10000 kg', 'up to 10,000 kg'],
-      ['10000 kg and more', '10,000 kg and more'],
-      ['Not stated in kg', undefined],
-    ]);
+  it('writes its ranges in the language of the catalogue', () => {
+    const labels = groupOf('weight').choices.map(({ label }) => label);
+    expect(labels).toEqual(['up to 10,000 kg', '10,000 kg and more', 'Not stated in kg']);
   });
 
   it('has no figure that too few state', () => {

@@ -5,7 +5,7 @@ import { mediaOutputs } from '../../scripts/build/files/photo-outputs.ts';
 import { openCache } from '../../scripts/lib/cache.ts';
 import { countries, flagOf, nearestCountry } from '../../src/catalogue/offices/flags.ts';
 import { fixtureFolder, linked, load, pageAt, type Changes } from './support.ts';
-import { found, rename } from './support-rules.ts';
+import { append, found, rename } from './support-rules.ts';
 
 const office = (country: string, flag?: string): Changes => ({
   'offices/india.yaml': (text) =>
@@ -28,6 +28,7 @@ describe('the flag of a country', () => {
     ['Bosnia & Herzegovina', 'ba'],
     ['Syria', 'sy'],
     ['Turkey', 'tr'],
+    ['Brunei', 'bn'],
     ['Atlantis', undefined],
     ['', undefined],
   ])('of %s is %s', (country, code) => {
@@ -47,7 +48,6 @@ describe('the flag of a country', () => {
     ['Germny', 'Germany'],
     ['Brasil', 'Brazil'],
     ['New Zeland', 'New Zealand'],
-    ['Brunei', 'Brunei Darussalam'],
     ['Holland', undefined],
     ['KSA', undefined],
     ['Deutschland', undefined],
@@ -61,6 +61,14 @@ describe('the flag of an office', () => {
   it('follows from the country', () => {
     expect(flagShown(office('UAE'))).toEqual(['/media/flags/ae.svg']);
     expect(load(office('UAE')).findings.map(({ rule }) => rule)).not.toContain('country/unknown');
+  });
+
+  it('follows from the name of the country in the language of the site, too', () => {
+    const inGerman = (country: string) => ({ ...office(country), 'site.yaml': append('language: de\n') });
+    expect(flagShown(inGerman('Österreich'))).toEqual(['/media/flags/at.svg']);
+    expect(found(inGerman('Österreich'), 'country/unknown')).toEqual([]);
+    expect(flagOf('الإمارات العربية المتحدة', 'ar')).toBe('ae');
+    expect(flagOf('ओमान', 'hi')).toBe('om');
   });
 
   it('is another one where the office names it', () => {

@@ -28,18 +28,20 @@ it('a page gives the size as installed beside that of the machine', () => {
   expect(textsOf(pageOf('sht6000').sizes?.rows)).toEqual(sizes);
 });
 
+const supply = '415 V, 3-phase, 50 Hz, others on request';
+const open = ['Floor as drawn, indicative: 3.4 × 1.5 m', 'Transport: not stated', 'Electrical supply: not stated'];
+
 it('a page gives no size that the tables do not state, and none before machines are measured', () => {
   expect(pageOf('blt150').sizes).toBeUndefined();
   expect(textsOf(pageOf('sht6000', unmeasured).sizes?.rows)).toEqual(sizes.slice(2));
-  expect(textsOf(pageOf('blt150', unmeasured).open?.figures)).toEqual(['Transport: not stated']);
+  expect(textsOf(pageOf('blt150', unmeasured).open?.figures)).toEqual(open.slice(1));
 });
-
-const open = ['Floor as drawn, indicative: 3.4 × 1.6 m', 'Transport: not stated'];
 
 it('a page without stated sizes gives the floor as drawn, says that the transport is not stated, and how to ask', () => {
   expect(textsOf(pageOf('blt150').open?.figures)).toEqual(open);
   expect(pageOf('blt150').open?.ask).toContain('Ask us');
-  expect(pageOf('sht6000').open).toBeUndefined();
+  expect(textsOf(pageOf('sht6000').open?.figures)).toEqual(open.slice(2));
+  expect(textsOf(pageOf('tcpcr100').open?.figures).join()).not.toContain('supply');
 });
 
 it('the page of an equipment item says it, too', () => {
@@ -56,7 +58,7 @@ it('the floor of a machine that is not drawn is not stated', () => {
 
 it('a comparison has no row that is stated for none of the machines', () => {
   const { sections } = makeComparison([pageOf('blt150'), pageOf('blt250')], '');
-  expect(sections.map(({ title }) => title)).not.toContain('Floor, height and transport');
+  expect(sections.map(({ title }) => title)).not.toContain('Floor, transport and supply');
 });
 
 it('the sheet has the same sizes in a table', () => {
@@ -72,7 +74,7 @@ it('a sheet that several machines share has the size as installed with each', ()
 
 it('a comparison puts the sizes as installed side by side', () => {
   const { sections } = makeComparison([pageOf('sht6000'), pageOf('sht8000')], '');
-  const rows = sections.find(({ title }) => title === 'Floor, height and transport')?.rows ?? [];
+  const rows = sections.find(({ title }) => title === 'Floor, transport and supply')?.rows ?? [];
   expect(rows.map(({ label, values }) => [label, ...values.map((figure) => figure?.value)])).toEqual([
     ['Size of the machine, L×W×H', '5000 × 1540 × 4555 mm', '6000 × 2200 × 4855 mm'],
     ['Size as installed, L×W×H, indicative', '5250 × 4735 × 4555 mm', '6000 × 5240 × 4855 mm'],
@@ -82,10 +84,10 @@ it('a comparison puts the sizes as installed side by side', () => {
 
 it('a size as installed, which is indicative, is no difference where the machines are equally large', () => {
   const { sections } = makeComparison([pageOf('tcpcr100'), pageOf('tctb100')], '');
-  const rows = sections.find(({ title }) => title === 'Floor, height and transport')?.rows ?? [];
+  const rows = sections.find(({ title }) => title === 'Floor, transport and supply')?.rows ?? [];
   expect(rows.map(({ values, differs }) => [...values.map((figure) => figure?.value), differs])).toEqual([
     ['1530 × 1200 × 2700 mm', '1530 × 1200 × 2700 mm', false],
-    ['3060 × 1200 × 2700 mm', '3115 × 1200 × 2700 mm', false],
+    [supply, supply, false],
   ]);
 });
 

@@ -36,7 +36,7 @@ test('the full stop of a text in the other direction is at its end', () => {
 
 test('numbers have the signs of the language and the digits of the figures', () => {
   expect(['en', 'de', 'fa'].map((language) => formatNumber(3350, language))).toEqual(['3,350', '3.350', '3,350']);
-  expect(formatNumber(1.25, 'de', 1)).toBe('1,3');
+  expect(formatNumber(1.25, 'de', { decimals: 1 })).toBe('1,3');
 });
 
 test('names stand in the order of the language, and their numbers by value', () => {
@@ -66,11 +66,37 @@ test('names stand in the order of the language, and their numbers by value', () 
 test('a mistake in another field of site.yaml does not change the language that figures are read in', () => {
   const site = { language: 'de', phone: 5, theme: 'green' };
   expect(makeReaderOf({}, site).decimal).toBe(',');
-  expect(makeReaderOf({}, { language: 'deutsch' }).decimal).toBe('.');
+  expect(makeReaderOf({}, { language: 'deutsch' }).decimal).toBe(',');
+  expect(makeReaderOf({}, { language: 'Tlhingan' }).decimal).toBe('.');
   expect(makeReaderOf({}, { thousands: ',' }).hasCommas).toBe(true);
   expect(makeReaderOf({}, { language: 'en-IN' }).hasCommas).toBe(true);
   expect(makeReaderOf({}, undefined).hasCommas).toBe(false);
   const german = { 'site.yaml': (text: string) => `${text.replace(/^phone:.*$/m, 'phone: 5')}language: de\n` };
   const weight = { 'models/blt150.yaml': (text: string) => text.replace(/weight: [^,}\n]*/i, "weight: '9,5 t'") };
   expect(asText(load({ ...german, ...weight }))).not.toMatch(/before its decimals/);
+});
+
+test('a language by its name is told its tag', () => {
+  const { findings } = load({ 'site.yaml': (site) => `language: german\n${site}` });
+  expect(findings.filter(({ file }) => file === 'site.yaml')).toMatchObject([
+    { line: 1, fix: 'write `language: de` (write the language as a tag, for example en, ar or pt-BR)' },
+  ]);
+});
+
+test.each([
+  ['another field', (text: string) => text.replace('https://www.example.com', 'https://www.example.com/shop')],
+  ['its syntax', (text: string) => text.replace('tagline: ', 'tagline: "')],
+  ['the name of its field', (text: string) => text.replace('language:', 'langauge:')],
+  ['the form of its language', (text: string) => text.replace('language: de', 'language: DE')],
+  ['its language, by its name', (text: string) => text.replace('language: de', 'language: german')],
+])('a mistake of site.yaml in %s does not make a German catalogue an English one', (_, change) => {
+  const text = 'Die Presse macht aus ganzen Reifen feste Ballen, die sich leicht stapeln und verladen lassen.';
+  const german = (site: string) => change(`language: de\n${site}`);
+  const { findings } = load({
+    'site.yaml': german,
+    'models/blt250.yaml': (old) =>
+      old.replace(/description: .*/, `description: ${text}`).replaceAll('11000 kg', '"11,5 t"'),
+  });
+  expect(findings.filter(({ file }) => file === 'site.yaml')).toHaveLength(1);
+  expect(findings.filter(({ file }) => file === 'models/blt250.yaml').map(({ rule }) => rule)).toEqual([]);
 });

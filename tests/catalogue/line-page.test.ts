@@ -35,7 +35,7 @@ describe('the page of a line', () => {
     expect(page().head.structuredData).toContainEqual(
       expect.objectContaining({
         '@type': 'ProductModel',
-        image: `${catalogue.site.origin}/drawings/lines/tyre-chip-line-picture-960.jpg`,
+        image: `${catalogue.site.origin}/drawings/lines/tyre-chip-line-picture-1440.jpg`,
       }),
     );
   });
@@ -96,7 +96,7 @@ describe('the page of a line', () => {
       ['/tyre-chip-line.pdf', 6],
       ['/tyre-chip-line_12-5.pdf', 6],
     ]);
-    expect(sheets[0]?.content.stations?.note).toMatch(/^Ask us for what is not stated here/);
+    expect(sheets[0]?.content.stations?.note).toMatch(/^Ask us for the figures that are not stated here/);
   });
 });
 
@@ -111,7 +111,11 @@ describe('the finder', () => {
     // Measured as the build does: the tables of these machines state the height before the width.
     const size = [1530, 1200, 2700] as const;
     const measured = ['tcpcr100', 'tctb100', 'tcotr100', 'tfpcr100', 'tftbr100'].map(
-      (id) => [`/drawings/models/${id}-picture`, { machine: size, installed: size, drawn: size }] as const,
+      (id) =>
+        [
+          `/drawings/models/${id}-picture`,
+          { machine: size, installed: size, drawn: size, parts: [], stands: [] },
+        ] as const,
     );
     const pages = { ...catalogue.pages, find: { ...find, facets } };
     const { groups } = makeFinder({ ...catalogue, pages, spaces: new Map(measured) });

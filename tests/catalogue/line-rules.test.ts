@@ -46,3 +46,9 @@ it('the other sizes of a station take the material and what the machine before g
     `${at} \`sieve\` does not feed \`press\`: its \`feeds\` names drum and shaker. → choose another machine, or add it to \`feeds\` in equipment/sieve.yaml`,
   ]);
 });
+
+it('the materials of a line are words of the finder', () => {
+  expect(found(line('3 t/h', 'materials: [Waste Tyres]\n'), 'facets/word')).toEqual([
+    'error lines/granulate.yaml:7 `Waste Tyres` is not one of the materials of the finder. → write one of tyres, paper or waste',
+  ]);
+});

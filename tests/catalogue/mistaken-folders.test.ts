@@ -43,11 +43,17 @@ describe('the rules', () => {
     expect(declared).toEqual(expect.arrayContaining(given.map(([, name]) => name)));
   });
 
-  it('end in one full stop where they quote a figure that ends in one', () => {
-    const finding = aboutFile('models/blt150.yaml', 'size/large', 'It is 45200 lb.. See ../x. It has 5 ft..', '');
-    const rule = { names: ['size/large'], looksAt: ['model'] as const, checkEntry: () => finding };
-    const [first] = applyRule(rule, makeRuleInput(load().entries, [], today));
-    expect(first?.message).toBe('It is 45200 lb. See ../x. It has 5 ft.');
+  it('end in one full stop where they quote a unit that ends in one', () => {
+    const file = 'models/blt150.yaml';
+    const { findings } = load({ [file]: (text) => text.replace('Motor: 20 HP + 2 HP', 'Power: 45200 lb.') });
+    const messages = findings.map(({ message }) => message);
+    expect(messages).toContain('`Power` is a power, but "45200 lb." is given in lb.');
+  });
+
+  it('explain words of the finder in a wrong form without a finder, too', () => {
+    const withWord = (text: string) => `${text.replace(/^materials:.*\n/m, '')}materials: [Used Tyres]\n`;
+    const { findings } = load({ 'models/blt150.yaml': withWord, 'pages/find.yaml': null });
+    expect(findings.map(({ rule }) => rule)).toContain('facets/word');
   });
 
   it('are bugs where a finding has another name', () => {

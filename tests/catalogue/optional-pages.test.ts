@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { defaults } from '#generated/defaults.gen.ts';
 import { companyFiles } from '../../src/features/kinds/company-files.ts';
+import { defaultsOf } from '../../src/catalogue/entries.ts';
 import { kinds, pagesWithFile } from '../../src/catalogue/kinds.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
@@ -143,7 +144,7 @@ it('a page of a few words has the others from the defaults', () => {
 it.each(Object.keys(defaults))('the default of %s fits its schema, which asks for nothing that it has', (id) => {
   const kind = kinds.find((each) => each.id === id);
   const validator = kind && validators.get(kind.id);
-  const errors = validator?.errorsOf(defaults[id]) ?? [];
+  const errors = validator?.errorsOf(defaultsOf(kind?.id ?? 'site', 'en', undefined)) ?? [];
   expect(errors.filter(({ keyword }) => keyword !== 'required')).toEqual([]);
   const { required = [] } = { ...validator?.schema } as { required?: string[] };
   // The home page's `hero` has a default for its button only.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatherRepeated } from '../../src/check/gather-findings.ts';
+import { gatherRepeated, joinEqual } from '../../src/check/gather-findings.ts';
 import { propertyValues } from '../../src/features/page/structured-data.ts';
 import { partsOf } from '../../src/figures/figure.ts';
 import { makeFigure } from '../../src/figures/make-figure.ts';
@@ -7,6 +7,9 @@ import { rangeOf, spanOf } from '../../src/figures/measure.ts';
 import { valueKey } from '../../src/figures/value-key.ts';
 import { englishReader } from '../figures/english-reader.ts';
 import { makeReader } from '../../src/figures/reader.ts';
+import { makeSearchFile } from '../../src/features/search/make-search-file.ts';
+import { openSearch } from '../../src/features/search/open-search.ts';
+import type { SearchFile } from '../../src/features/search/search-file.ts';
 import { givenText, showFigure } from '../../src/figures/show.ts';
 import { linked, load, pageAt, type Changes } from './support.ts';
 import { found } from './support-rules.ts';
@@ -177,4 +180,31 @@ describe('pages', () => {
       ),
     ).toEqual([expect.stringMatching(/→ write `Flow:`, because your own rows must start with a capital letter$/)]);
   });
+});
+
+it('findings that say the same are one, with how many there are', () => {
+  const finding = {
+    file: 'a.yaml',
+    line: 1,
+    column: 1,
+    endColumn: 2,
+    severity: 'warning',
+    rule: 'x',
+    message: 'Odd.',
+    text: '',
+  } as const;
+  const other = { ...finding, message: 'Another.' };
+  const alike = [finding, other, { ...finding, file: 'b.yaml', line: 3 }, { ...finding, file: 'c.yaml', line: 4 }];
+  expect(joinEqual(alike).map(({ message }) => message)).toEqual([
+    'Odd. (3 times, also at b.yaml:3, c.yaml:4)',
+    'Another.',
+  ]);
+});
+
+it('a word for a common unit is one in the search, too', () => {
+  const catalogue = linked({ 'units.yaml': 'units:\n  - sign: kg\n    words: [кг, Kilo]\n' });
+  const search = openSearch(JSON.parse(JSON.stringify(makeSearchFile(catalogue))) as SearchFile);
+  const titles = (question: string) => search(question).groups.flatMap(({ hits }) => hits.map(({ title }) => title));
+  expect(titles('9000 kg').length).toBeGreaterThan(0);
+  for (const question of ['9000 кг', '9000 Kilo']) expect(titles(question)).toEqual(titles('9000 kg'));
 });

@@ -65,8 +65,10 @@ describe('the list of pages', () => {
       '/ourproducts products pages/ourproducts.yaml',
       '/pastExpo gallery fairs/expo-2024.yaml',
       '/pcb text categories/pcb.yaml',
+      '/request request pages/request.yaml',
       '/search search pages/search.yaml',
       '/secondaryShredder cards categories/secondaryshredder.yaml',
+      '/service service pages/service.yaml',
       '/strip-cutter equipment equipment/strip-cutter.yaml',
       '/tcpcr100 model models/tcpcr100.yaml',
       '/tyrecutting models categories/tyrecutting.yaml',
@@ -169,13 +171,13 @@ describe('line equipment', () => {
 describe('the home page', () => {
   const page = pageAt(catalogue, '/', 'home');
 
-  it('has a card for each main category; that of the equipment has the fallback drawing', () => {
+  it('has a card for each main category; that of the equipment has the fallback picture', () => {
     expect(page.cards.items.map(({ title, to }) => [title, to])).toEqual([
       ['Baler', '/baler'],
       ['Secondary Shredder', '/secondaryShredder'],
       ['Other Equipment', '/othereqptemp'],
     ]);
-    expect(page.cards.items[2]?.picture?.src).toBe('/drawings/site/fallback.svg');
+    expect(page.cards.items[2]?.picture?.src).toBe('/drawings/site/fallback-picture-960.jpg');
   });
 
   it('has the fairs by status; a completed one without a gallery leads to the page of all fairs', () => {

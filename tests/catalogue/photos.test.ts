@@ -90,6 +90,17 @@ describe('photos in a folder that is named like a model', () => {
     expect(pageAt(described, '/blt150', 'model').views[0]?.picture.alt).toBe('The BLT150 at work');
   });
 
+  it('may have a main one that is not the first by name', () => {
+    const chosen = withPhotos([photo('models/blt150/front.jpg'), photo('models/blt150/hall.jpg')], {
+      'models/blt150.yaml': '\nphotos: [{ file: front.jpg, caption: At work }, { file: hall.jpg, main: true }]\n',
+    });
+    const photos = pageAt(chosen, '/blt150', 'model').views.filter(({ id }) => id.startsWith('photo'));
+    expect(photos.map(({ label, picture }) => [label, picture.alt])).toEqual([
+      ['hall', 'BLT150'],
+      ['front', 'At work'],
+    ]);
+  });
+
   it('leave a model without such a folder as it was', () => {
     expect(pageAt(catalogue, '/blt250', 'model').views.map(({ id }) => id)).toEqual([
       'three-quarter',

@@ -28,6 +28,13 @@ describe('a figure that is no quantity', () => {
     `);
   });
 
+  it('is in nanometres in a row of torques', () => {
+    const rows = 'specifications:\n  Drive: { Torque: 2500 nm, Starting torque: 250 % }';
+    expect(warnings({ 'models/blt300.yaml': baler('BLT300', rows) })).toMatch(
+      /^models\/blt300.yaml:6:20 {2}warning: `Torque` is a torque, but "2500 nm" is given in nm\.\n.*\n.*\n {2}fix: write `2500 Nm`.*$/,
+    );
+  });
+
   it('has a unit that is not known', () => {
     const text = warnings({
       'models/blt300.yaml': baler('BLT300', 'sheet: sht2000\nhighlights: { pressure: 250 barr }'),
@@ -220,5 +227,31 @@ describe('a point that is written twice', () => {
       /^models\/blt300\.yaml:7:5 .*says the same as "Oil tank of 600 litres" \(entry 1 of the list\)/,
     );
     expect(text.match(/warning/g)).toHaveLength(1);
+  });
+});
+
+describe('two rows of a machine', () => {
+  const specified = (title: string, rows: string) =>
+    warnings({ 'models/blt300.yaml': baler('BLT300', `specifications:\n  ${title}: { ${rows} }`) });
+
+  it.each([
+    ['Dimensions', 'Net weight: 9 t, Gross weight: 8 t'],
+    ['Technische Daten', 'Gewicht: 9 t, Gesamtgewicht: 8 t'],
+    ['Abmessungen', 'Höhe: 3 m, Transporthöhe: 4 m'],
+    ['Dimensions et poids', 'Poids net: 9 t, Poids brut: 8 t'],
+    ['Caractéristiques', 'Hauteur: 3 m, Hauteur de transport: 4 m'],
+    ['Caractéristiques', 'Poids: 9 t, Poids total: 8 t'],
+    ['Datos técnicos', 'Peso neto: 9 t, Peso bruto: 8 t'],
+    ['Dimensiones y peso', 'Altura: 3 m, Altura de transporte: 4 m'],
+  ])('cannot both be true under %s: %s', (title, rows) => {
+    expect(specified(title, rows)).toMatch(/ is "\d [tm]", (?:more than|but) /);
+  });
+
+  it.each([
+    ['Technische Daten', 'Gewicht: 8 t, Gesamtgewicht: 9 t, Höhe: 4 m, Transporthöhe: 3 m'],
+    ['Caractéristiques', 'Poids net: 8 t, Poids brut: 9 t, Hauteur: 4 m, Hauteur de transport: 3 m'],
+    ['Datos técnicos', 'Peso: 8 t, Peso total: 9 t, Altura: 4 m, Altura de transporte: 3 m'],
+  ])('may be true under %s: %s', (title, rows) => {
+    expect(specified(title, rows)).not.toMatch(/more than|but/);
   });
 });

@@ -37,7 +37,9 @@ describe('what goes with a machine', () => {
     if (!line || !pcb || !station) throw new Error('The catalogue has no line, or no pcb');
     const stations = [{ ...station, choices: [{ kind: 'category', entry: pcb }] as [Member] }];
     const changed = { ...catalogue, lines: [{ ...line, stations }] };
-    expect(pageAt(changed, '/pcb', 'text').related?.lines).toEqual([{ label: line.title, to: line.path }]);
+    expect(pageAt(changed, '/pcb', 'text').related?.lines).toEqual([
+      { label: line.title, to: line.path, picture: expect.objectContaining({ width: 640 }) },
+    ]);
     expect(pageAt(changed, '/metalbaler', 'text').related).toBeUndefined();
   });
 

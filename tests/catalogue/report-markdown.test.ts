@@ -17,17 +17,22 @@ const reportOf = (comparison: SiteComparison): Report => ({
 });
 
 describe('a report', () => {
-  it('shows a long text from shortly before what has changed', () => {
-    const long = `The machine presses scrap. ${'It is built for long days in the yard. '.repeat(5)}It weighs`;
+  it('shows of a long text the sentences that differ, around the words that differ', () => {
+    const long = `The machine presses scrap. ${'It is built for long days in the yard. '.repeat(5)}`;
     const change = (before: string, after: string) => {
       const changed = removal.changed
         .slice(0, 1)
         .map((page) => ({ ...page, changes: [{ where: 'x', before, after }] }));
       return reportMarkdown(reportOf({ ...removal, changed }));
     };
-    expect(change(`${long} 9000 kg.`, `${long} 8000 kg.`)).toContain(
-      '- `x`: `…built for long days in the yard. It weighs 9000 kg.` → `…built for long days in the yard. It weighs 8000 kg.`',
+    const rest = 'with its power pack and its walkway on board';
+    expect(change(`${long}It weighs 9000 kg ${rest}.`, `${long}It weighs 8000 kg ${rest}.`)).toContain(
+      '\n- `x`: `It weighs 9000 kg with its power…` → `It weighs 8000 kg with its power…`\n',
     );
+    expect(change(`Doors. ${long}Ties.`, `Gates. ${long}Belts.`)).toContain(
+      '\n- `x`: `Doors.` → `Gates.`\n- `x`: `Ties.` → `Belts.`\n',
+    );
+    expect(change(`${long}Ties.`, long.trim())).toContain('\n- `x`: no longer `Ties.`\n');
     expect(change('9000 kg', '8000 kg')).toContain('- `x`: `9000 kg` → `8000 kg`');
   });
 
@@ -35,7 +40,7 @@ describe('a report', () => {
     expect(reportMarkdown(reportOf(removal))).toMatchInlineSnapshot(`
       "## What this change makes
 
-      7 pages changed, 2 pages removed, something changed around every page. All addresses are those on \`https://www.example.com\` after the merge.
+      9 pages changed, 2 pages removed, something changed around every page. All addresses are those on \`https://www.example.com\` after the merge.
 
       ### 2 old addresses lead nowhere
 
@@ -62,6 +67,10 @@ describe('a report', () => {
 
       - \`figures › models\`: \`4\` → \`3\`
 
+      **Changed:** \`/about\` \`About Us\` from \`data/pages/about.yaml\`
+
+      - \`figures › models\`: \`4\` → \`3\`
+
       **Changed:** \`/baler\` \`Balers\` from \`data/categories/baler.yaml\`
 
       - \`cards › Tyre Scrap Balers › figures › Force\`: \`150–250 Ton\` → \`150 Ton\`
@@ -84,6 +93,10 @@ describe('a report', () => {
       **Changed:** \`/ourproducts\` \`Products\` from \`data/pages/ourproducts.yaml\`
 
       - \`cards\`: no longer \`BLT250\`
+
+      **Changed:** \`/service\` \`Service and spare parts\` from \`data/pages/service.yaml\`
+
+      - \`machines\`: no longer \`BLT250\`
 
       **Changed:** \`/tyrescrapbaler\` \`Tyre Scrap Balers\` from \`data/categories/tyrescrapbaler.yaml\`
 
@@ -143,7 +156,16 @@ describe('a report', () => {
   });
 
   it('counts what is too much to show', () => {
-    const page = { path: '/a', name: 'A', kind: 'model', file: 'models/a.yaml', places: [], sheets: [], enquiries: [] };
+    const page = {
+      path: '/a',
+      name: 'A',
+      kind: 'model',
+      file: 'models/a.yaml',
+      places: [],
+      sheets: [],
+      enquiries: [],
+      shown: [],
+    };
     const text = reportMarkdown(reportOf({ ...removal, added: Array.from({ length: 25 }, () => page) }));
     expect(text.match(/\*\*New:\*\*/g)).toHaveLength(20);
     expect(text).toContain('- and 5 more');

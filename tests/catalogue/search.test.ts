@@ -82,7 +82,7 @@ describe('the search', () => {
     const notes = frozen('5 t/h tyre').groups.flatMap(({ hits }) => hits.map(({ title, note }) => [title, note]));
     expect(Object.fromEntries(notes)).toMatchObject({
       SHT6000: 'Tyre Shredders',
-      SHT8000: 'Tyre Shredders · figure not stated',
+      SHT8000: 'Tyre Shredders · not stated',
     });
     // A word that no machine has leaves the figure and the other words.
     expect(titles('5 t/h unheard tyres').slice(0, 2)).toEqual(['SHT6000', 'SHT12000']);

@@ -59,7 +59,7 @@ test('no word of the first maker is in its pages, frame, sheets, cards, mails an
     cards: listShareCards(catalogue),
     files: companyFiles(catalogue).map(({ make }) => make()),
     manifest: webManifest(catalogue),
-    sitemap: sitemap(site.origin, listPages(catalogue), new Map()),
+    sitemap: sitemap(site.origin, listPages(catalogue)),
   };
   for (const [what, value] of Object.entries(made))
     expect(JSON.stringify(value).match(wordsOfTheFirst), what).toBeNull();
@@ -70,7 +70,7 @@ test('its hero shows its own machines, in the order in which the home page names
     const home = { ...catalogue.pages.home, hero: { ...catalogue.pages.home.hero, ...hero } };
     return pageAt({ ...catalogue, pages: { ...catalogue.pages, home } }, '/', 'home').hero.scene;
   };
-  expect(sceneWith({})).toMatchObject({ sheets: [{ src: '/drawings/site/hero-1.svg' }, { alt: '' }] });
+  expect(sceneWith({})).toMatchObject({ pictures: [{ src: '/drawings/site/hero-1.svg' }, { alt: '' }] });
   const machinesOf = (hero: object) => {
     const home = { ...catalogue.pages.home, hero: { ...catalogue.pages.home.hero, ...hero } };
     return heroExhibits({ ...catalogue, pages: { ...catalogue.pages, home } }).map(({ name }) => name);

@@ -7,6 +7,7 @@ import type { PageData } from '#generated/pages.gen.ts';
 import { listPages } from '../../src/features/page/list-pages.ts';
 import { formatFinding } from '../../scripts/lib/print-findings.ts';
 import { readData, type DataFolder } from '../../scripts/data/read-data.ts';
+import { readPack } from '../../scripts/data/read-pack.ts';
 import { loadValidators } from '../../scripts/data/load-validators.ts';
 
 export const fixturesDir = path.resolve(import.meta.dirname, '../fixtures');
@@ -35,7 +36,7 @@ export function checkInput(own: Pick<DataFolder, 'files' | 'media'>, day = today
       return entry ? [[file, entry] as const] : [];
     }),
   );
-  return { files: own.files, media: own.media, validators, today: day, known };
+  return { files: own.files, media: own.media, validators, today: day, known, packOf: readPack };
 }
 
 /** Loads the fixture catalogue with changes, on a fixed day. */

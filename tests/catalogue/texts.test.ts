@@ -67,6 +67,9 @@ test('texts are told by their patterns', () => {
     '/description',
     '/features/-',
     '/note',
+    '/installation/foundation',
+    '/wearParts/-/name',
+    '/wearParts/-/life',
   ]);
   expect(shownTexts('sheet', { title: 'A', path: '/a', features: ['B', 1] })).toEqual([
     { pointer: '/title', text: 'A', role: 'name' },

@@ -85,7 +85,7 @@ describe.each(words)('%s', (word) => {
     const none = readChoices(`?${word}=${word}&material=${word}`, groups);
     expect([...none]).toEqual([]);
     expect(writeChoices(none, groups)).toBe('');
-    expect(applyChoices(none, groups, new Map(masks)).found).toHaveLength(machines.length);
+    expect(applyChoices(none, groups, new Map(masks)).fitting).toHaveLength(machines.length);
     expect([...toggleChoice(none, group, 'oil')]).toEqual([[file(word), ['oil']]]);
   });
 
@@ -106,8 +106,8 @@ describe.each(words)('%s', (word) => {
       model: word,
       message: `${site.form.line.replace('{machine}', word)}\nTwo.`,
     };
-    expect(findMachines(enquiry, without)).toEqual([{ known: undefined, page: undefined }]);
-    expect(findMachines(enquiry, site)).toMatchObject([{ known: word, page: { path: `/${file(word)}` } }]);
+    expect(findMachines({ enquiry }, without)).toEqual([{ known: undefined, page: undefined }]);
+    expect(findMachines({ enquiry }, site)).toMatchObject([{ known: word, page: { path: `/${file(word)}` } }]);
     const referer = `https://example.com${site.enquiry.path}?machinery=${word}&model=${word}`;
     const typed = { machinery: '', model: '', message: '' };
     expect(addLinked(typed, referer, without).message).toBe('');

@@ -46,7 +46,10 @@ test('Every photo of an entry is on its page, with its caption', ({ content, sit
       expectPhoto(site, entry.path, { file: `equipment/${entry.photo}` }, check);
       continue;
     }
-    for (const file of photosOf(content, folder, entry.id).slice(0, shown)) {
+    const main = entry.photos?.find((photo) => photo.main)?.file;
+    const isMain = (file: string) => Number(path.posix.basename(file) === main);
+    const files = photosOf(content, folder, entry.id).toSorted((a, b) => isMain(b) - isMain(a));
+    for (const file of files.slice(0, shown)) {
       const words = entry.photos?.find((photo) => photo.file === path.posix.basename(file));
       expectPhoto(site, entry.path, { file, caption: words?.caption }, check);
     }

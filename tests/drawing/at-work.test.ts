@@ -148,3 +148,45 @@ describe('the operator', () => {
     expect(ahead.length).toBeGreaterThan(0);
   });
 });
+
+describe('machines whose tables differ', () => {
+  const shapeOf = (parts: readonly Part[], name: string): string =>
+    JSON.stringify(parts.filter((part) => part.name === name).map(({ faces }) => boundsOfFaces(faces)));
+
+  it('tyre balers of more force have more ribs and tie rods, and a deeper crosshead', () => {
+    const [small, medium, large] = ['150 Ton', '200 Ton', '250 Ton'].map((force) => {
+      const { parts } = makeMachine('tyre-baler', { Force: force }).body;
+      const crosshead = boundsOf(parts, 'Crosshead')[0];
+      return {
+        frame: parts.filter(({ name }) => name === 'Frame').length,
+        deep: (crosshead?.high[1] ?? 0) - (crosshead?.low[1] ?? 0),
+      };
+    });
+    expect(small && medium && small.frame < medium.frame && small.deep < medium.deep).toBe(true);
+    expect(medium && large && medium.frame < large.frame && medium.deep < large.deep).toBe(true);
+  });
+
+  it('balers of paper are closed in, and those of plastics have a raised back', () => {
+    const hoppers = (['paper', 'plastics', 'tyres'] as const).map((goods) =>
+      shapeOf(makeMachine('channel-baler', {}, 'X100', goods).body.parts, 'Feed hopper'),
+    );
+    expect(new Set(hoppers).size).toBe(3);
+  });
+
+  it('presses of truck tyres have two cylinders, those of car tyres one', () => {
+    const barrels = (name: string): number => {
+      const { parts } = makeMachine('tyre-folder', {}, name).body;
+      const highest = Math.max(...cornersOf(parts).map(([, y]) => y));
+      return boundsOf(parts, 'Ram').filter(({ high }) => high[1] > highest - 1).length;
+    };
+    expect(barrels('TFTBR100')).toBe(2 * barrels('TFPCR100'));
+  });
+
+  it('a tyre cutter with an electric drive has motors in place of a power pack', () => {
+    const partsOf = (drive: string): Set<string> =>
+      new Set(makeMachine('tyre-cutter', { Drive: drive }, 'TCPCR100').body.parts.map(({ name }) => name));
+    const [electric, hydraulic] = [partsOf('Electric drive'), partsOf('Hydraulic')];
+    expect([electric.has('Drive'), electric.has('Hydraulic power pack')]).toEqual([true, false]);
+    expect([hydraulic.has('Drive'), hydraulic.has('Hydraulic power pack')]).toEqual([false, true]);
+  });
+});

@@ -1,13 +1,14 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { getBounds, NodeIO } from '@gltf-transform/core';
-import DxfReader from 'dxf-parser';
 import { validateBytes } from 'gltf-validator';
 import { describe, expect, it } from 'vitest';
+import type { Access } from '../../src/catalogue/catalogue.ts';
 import { boundsOfFaces } from '../../src/drawing/body/surface.ts';
 import { writeDxf } from '../../src/drawing/export/write-dxf.ts';
 import { writeGlb } from '../../src/drawing/export/write-glb.ts';
 import { pictureParts } from '../../src/drawing/make-machine.ts';
 import { lensOf } from '../../src/drawing/render/lens.ts';
+import { readDxf } from './dxf-reader.ts';
 import { measureOnce, makeMachine, triedFamilies, words } from './machine-cases.ts';
 
 /** As the site is compressed (scripts/build/make-site.ts). */
@@ -37,17 +38,6 @@ describe.each(triedFamilies)('the 3D file of a %s', (family) => {
 });
 
 describe('the CAD file', () => {
-  /** All corners of the lines that another reader finds, by layer. */
-  function readDxf(text: string): { points: [number, number][]; texts: string[]; layers: string[] } {
-    const dxf = new DxfReader().parseSync(text);
-    const points = (dxf?.entities ?? []).flatMap((entity): [number, number][] => {
-      if (!('vertices' in entity) || entity.layer === 'CENTRE') return [];
-      return (entity.vertices as { x: number; y: number }[]).map(({ x, y }) => [x, y]);
-    });
-    const texts = (dxf?.entities ?? []).flatMap((entity) => ('text' in entity ? [String(entity.text)] : []));
-    return { points, texts, layers: Object.keys(dxf?.tables.layer.layers ?? {}) };
-  }
-
   const write = (name: string, rows: Record<string, string>, family = 'primary-shredder' as const): string =>
     writeDxf(measureOnce(family, rows, name), name, 'Indicative envelope, not for manufacture', words.drawing);
 
@@ -86,11 +76,51 @@ describe('the CAD file', () => {
     expect(boundsOfFaces(parts.flatMap(({ faces }) => faces)).high[1]).toBeCloseTo(9000);
   });
 
+  it('has the floor that the machine takes, and the free space that is stated, on a layer of their own', () => {
+    const measured = measureOnce('primary-shredder', { 'Equipment size': '5000x1540x4555 mm' }, 'SHT6000');
+    const withSpace = (access?: Access) => readDxf(writeDxf(measured, 'SHT6000', '', words.drawing, access));
+    const boxOf = ({ blocks }: ReturnType<typeof withSpace>) => {
+      const points = blocks.find(({ name }) => name === 'SHT6000-INSTALLATION')?.layers.get('INSTALLATION') ?? [];
+      const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+      return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
+    };
+    const [left, front, right, rear] = boxOf(withSpace());
+    const { width, height } = measured.views.plan.bounds;
+    expect([right - left, rear - front]).toEqual([expect.closeTo(width, 0), expect.closeTo(height, 0)]);
+    expect(boxOf(withSpace({ front: 1500, left: 800 }))).toEqual([
+      left - 800,
+      expect.closeTo(front - 1500),
+      right,
+      rear,
+    ]);
+  });
+
+  it('has its views as blocks on the floor, and the overall sizes as dimensions', () => {
+    const rows = { 'Equipment size': '5000x1540x4555 mm', System: 'Hydraulic system' };
+    const { blocks, dimensions } = readDxf(write('SHT 6000', rows));
+    expect(blocks.map(({ name }) => name)).toEqual([
+      'SHT-6000-FRONT',
+      'SHT-6000-SIDE',
+      'SHT-6000-PLAN',
+      'SHT-6000-INSTALLATION',
+    ]);
+    expect(blocks.slice(0, 2).map(({ at }) => at[1])).toEqual([0, 0]);
+    expect(dimensions.slice(0, 3)).toEqual(
+      [5000, 4555, 1540].map((size) => ({ text: String(size), length: expect.closeTo(size, 0) as number })),
+    );
+    // What is installed around the machine is on a layer of its own.
+    const [front] = blocks;
+    const reach = (layer: string) => Math.min(...(front?.layers.get(layer) ?? []).map(([x]) => x));
+    expect(reach('MACHINE-OUTLINE')).toBeGreaterThan(-2501);
+    expect(reach('SURROUNDINGS')).toBeLessThan(-2600);
+  });
+
   it('has its views on layers, and says what it is not meant for', () => {
     const { texts, layers } = readDxf(write('टायर 5', {}));
     expect(texts).toEqual(
       expect.arrayContaining(['FRONT ELEVATION', 'SIDE ELEVATION', 'PLAN', 'Indicative envelope, not for manufacture']),
     );
-    expect(layers).toEqual(['OUTLINE', 'EDGES', 'DETAIL', 'HIDDEN', 'CENTRE', 'TEXT']);
+    const own = ['OUTLINE', 'EDGES', 'DETAIL', 'HIDDEN'].map((layer) => `MACHINE-${layer}`);
+    expect(layers).toEqual([...own, 'SURROUNDINGS', 'INSTALLATION', 'CENTRE', 'DIMENSIONS', 'TEXT']);
   });
 });

@@ -148,7 +148,7 @@ describe('the general arrangement', () => {
       readSvg(draw('generic', { Length: '4200 mm' })).texts.filter((text) => /^1 : \d+ at A3$/.test(text)),
     ).toHaveLength(1);
     expect(readSvg(draw('generic', {})).texts).toContain('Not to scale');
-    expect(readSvg(draw('tyre-baler', { Width: '1 m', Height: '5 m' })).texts).toContain('Not to scale');
+    expect(readSvg(draw('tyre-baler', { Width: '0.2 m', Height: '5 m' })).texts).toContain('Not to scale');
   });
 
   it('names the scale of the paper that it is on', () => {

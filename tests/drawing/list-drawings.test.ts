@@ -33,7 +33,6 @@ describe('the drawings of the catalogue', () => {
         '/drawings/fairs/ifat.svg',
         '/drawings/fairs/ifat_photo-7.svg',
         '/drawings/fairs/ifat_video-2.svg',
-        '/drawings/site/fallback.svg',
         '/drawings/site/who-we-are.svg',
         '/drawings/site/our-mission.svg',
       ]),

@@ -1,15 +1,16 @@
 import { getBounds, NodeIO } from '@gltf-transform/core';
-import DxfReader from 'dxf-parser';
 import { validateBytes } from 'gltf-validator';
 import { describe, expect, it } from 'vitest';
 import { plantDrawingWidths } from '../../src/catalogue/media/pictures.ts';
+import { boundsOfPoints } from '../../src/drawing/body/outlines.ts';
 import { writePlantDxf } from '../../src/drawing/export/write-dxf.ts';
 import { writePlantGlb } from '../../src/drawing/export/write-glb.ts';
-import { drawPlant, drawPlantSheet, sizePlant, type PlantSubject } from '../../src/drawing/plant/draw-plant.ts';
+import { drawPlant, drawPlantArrangement, sizePlant, type PlantSubject } from '../../src/drawing/plant/draw-plant.ts';
 import { drawRows } from '../../src/drawing/plant/draw-row.ts';
 import { rowsOf, scaleOf } from '../../src/drawing/plant/lay-out-rows.ts';
 import { placePlant } from '../../src/drawing/plant/place-plant.ts';
 import { Scene } from '../../src/drawing/scene.ts';
+import { readDxf } from './dxf-reader.ts';
 import { faultsOf } from './lettering-faults.ts';
 import { chips, measured, shredder, stationsOf } from './plant-cases.ts';
 import { words } from './machine-cases.ts';
@@ -43,7 +44,7 @@ describe('the drawing of a line', () => {
 
   it.each([...plantDrawingWidths, 'sheet'] as const)('has no text over another or beyond its edge: %s', (width) => {
     const size = { width: 778, height: 480, paper: { name: 'A4', width: 274, isPart: true } };
-    const read = width === 'sheet' ? readSvg(drawPlantSheet(subject, size, measured(chips))) : drawn(width);
+    const read = width === 'sheet' ? readSvg(drawPlantArrangement(subject, size, measured(chips))) : drawn(width);
     const numbers = new Set(chips.map(({ number }) => String(number)));
     // The number of a station is on it in the plan, whatever else is near.
     expect(faultsOf({ ...read, lettering: read.lettering.filter(({ text }) => !numbers.has(text)) })).toEqual([]);
@@ -57,7 +58,7 @@ describe('the drawing of a line', () => {
     const stations = stationsOf(...Array.from({ length: count }, () => ({ machine: 'overband-magnet' as const })));
     const size = { width: 778, height: 480, paper: { name: 'A4', width: 274, isPart: true } };
     const long = { ...subject, stations };
-    const sheet = readSvg(drawPlantSheet(long, size, measured(stations)));
+    const sheet = readSvg(drawPlantArrangement(long, size, measured(stations)));
     const page = readSvg(drawPlant(long, measured(stations), 360));
     const numbers = new Set(stations.map(({ number }) => String(number)));
     for (const { lettering, ...read } of [sheet, page])
@@ -139,19 +140,29 @@ describe('the files of a line', () => {
   it('have its elevation and plan at their size in a CAD file, with the numbers and names of its machines', () => {
     const { plant } = measured(chips);
     const list = chips.map(({ number, name }) => `${number} ${name}`);
-    const dxf = new DxfReader().parseSync(
+    const { points, texts, blocks } = readDxf(
       writePlantDxf(measured(chips), 'Tyre Chip Line', list, 'Indicative', words.drawing),
     );
-    const entities = dxf?.entities ?? [];
-    const points = entities.flatMap((entity) =>
-      'vertices' in entity ? (entity.vertices as { x: number; y: number }[]) : [],
-    );
-    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
     expect(Math.abs(Math.max(...xs) - Math.min(...xs) - (plant.high[0] - plant.low[0]))).toBeLessThan(60);
     expect(Math.abs(Math.max(...ys) - plant.high[1])).toBeLessThan(5);
     const plan = ys.filter((y) => y < -1);
     expect(Math.abs(Math.max(...plan) - Math.min(...plan) - (plant.high[2] - plant.low[2]))).toBeLessThan(60);
-    const texts = entities.flatMap((entity) => ('text' in entity ? [String(entity.text)] : []));
-    expect(texts).toEqual(expect.arrayContaining(['Tyre Chip Line', 'ELEVATION', 'PLAN', 'Indicative', ...list, '6']));
+    // Each machine can be moved by itself: a block in both views, inserted where its origin stands on the floor.
+    expect(blocks.map(({ name }) => name).toSorted()).toEqual(
+      ['1-CONVEYOR-1', '2-PRIMARY-SHREDDER-2', '3-CONVEYOR-3', '4-OVERBAND-MAGNET-4', '5-1-CLASSIFIER-5']
+        .concat('5-2-CLASSIFIER-5', '6-CONVEYOR-6')
+        .flatMap((name) => [`${name}-ELEVATION`, `${name}-PLAN`]),
+    );
+    const shredderAt = blocks.find(({ name }) => name === '2-PRIMARY-SHREDDER-2-ELEVATION')?.at;
+    expect(shredderAt).toEqual([expect.closeTo(plant.stations[1]?.places[0]?.[0] ?? 0, 0), 0]);
+    expect(texts.toSorted()).toEqual(['Tyre Chip Line', 'ELEVATION', 'PLAN', 'Indicative', ...list].toSorted());
+    // Its number moves with it.
+    for (const { name, layers, texts: own } of blocks) {
+      const [left, low, right, top] = boundsOfPoints([...layers.values()].flat());
+      const isWithin = ([x, y]: readonly [number, number]) => x > left && x < right && y > low && y < top;
+      expect(own.map(({ text }) => text)).toEqual(name.endsWith('-PLAN') ? [name.split('-')[0]] : []);
+      expect(own.filter(({ at }) => !isWithin(at))).toEqual([]);
+    }
   });
 });

@@ -13,7 +13,12 @@ import { loadFrozen } from '../frozen-catalogue.ts';
 import { once } from './once.ts';
 import { readSvg } from './svg-reader.ts';
 
-const captions = { front: 'VORDERANSICHT', side: 'SEITENANSICHT', plan: 'DRAUFSICHT' };
+const captions = {
+  notToScale: 'Nicht maßstäblich',
+  front: 'VORDERANSICHT',
+  side: 'SEITENANSICHT',
+  plan: 'DRAUFSICHT',
+};
 const sheet = { width: 1191, height: 842 };
 
 let subjects: ArrangedSubject[];
@@ -100,7 +105,7 @@ describe('the size as installed', () => {
     expect(readSvg(drawGeneralArrangement(subjectOf('blt150'), sheet)).texts.join()).not.toContain('(');
     const size = [englishReader.read('Overall size', '600 x 600 x 1350 mm')];
     const mixer = makeMachine({ name: 'MX15', machine: 'generic', figures: size });
-    expect(installedSpace(mixer, size)).toBeUndefined();
+    expect(installedSpace(mixer, size)).toMatchObject({ machine: [600, 600, 1350], installed: undefined });
   });
 });
 

@@ -4,7 +4,7 @@ import { fairExhibits, posterExhibits } from '../../src/features/fairs/fair-exhi
 import { exhibitDrawer } from '../../src/drawing/scenes/exhibits.ts';
 import { drawFair } from '../../src/drawing/scenes/fair-card.ts';
 import { drawFairScene } from '../../src/drawing/scenes/fair-scene.ts';
-import { cutIntoRows, drawHeroSheets } from '../../src/drawing/scenes/hero-sheets.ts';
+import { cutIntoRows, drawHeroPictures } from '../../src/drawing/scenes/hero-pictures.ts';
 import { drawSitePicture } from '../../src/drawing/scenes/site-picture.ts';
 import { drawVideoPoster } from '../../src/drawing/scenes/video-poster.ts';
 import { Scene } from '../../src/drawing/scene.ts';
@@ -24,7 +24,7 @@ describe('the pictures of fairs', () => {
   it('are well-formed and 960 × 640', () => {
     for (let index = 1; index <= 9; index += 1) {
       for (const caption of captions) {
-        expect(readSvg(drawFairScene(drawExhibit, exhibits, 'ifat', index, caption))).toMatchObject({
+        expect(readSvg(drawFairScene(drawExhibit, exhibits, { seed: 'ifat', index, caption }))).toMatchObject({
           width: 960,
           height: 640,
         });
@@ -35,10 +35,12 @@ describe('the pictures of fairs', () => {
 
   it('differ from photo to photo and from fair to fair, and are always the same', () => {
     const scenes = ['ifat', 'ecosustain2024'].flatMap((id) =>
-      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((index) => drawFairScene(drawExhibit, exhibits, id, index)),
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((index) => drawFairScene(drawExhibit, exhibits, { seed: id, index })),
     );
     expect(new Set(scenes).size).toBe(scenes.length);
-    expect(drawFairScene(exhibitDrawer(), exhibits, 'ifat', 3)).toBe(drawFairScene(drawExhibit, exhibits, 'ifat', 3));
+    expect(drawFairScene(exhibitDrawer(), exhibits, { seed: 'ifat', index: 3 })).toBe(
+      drawFairScene(drawExhibit, exhibits, { seed: 'ifat', index: 3 }),
+    );
   });
 
   it('show the title of the fair, with its markup escaped', () => {
@@ -72,11 +74,7 @@ describe('the machines in the pictures of a fair', () => {
           return drawExhibit(picture, exhibit, ...rest);
         },
         exhibits,
-        'fair',
-        index,
-        caption,
-        undefined,
-        shredder && [shredder],
+        { seed: 'fair', index, caption, ownExhibits: shredder && [shredder] },
       );
       return drawn;
     };
@@ -131,7 +129,6 @@ describe('a machine among people', () => {
 
 describe('the pictures of the site', () => {
   it.each([
-    ['fallback', 300, 280],
     ['who-we-are', 640, 480],
     ['our-mission', 640, 480],
   ] as const)('%s is %i × %i', (name, width, height) => {
@@ -170,7 +167,7 @@ describe('a caption', () => {
   });
 
   it('that mentions the screen of a machine shows the machine on the stand, not a talk', () => {
-    const draw = (caption: string) => drawFairScene(drawExhibit, exhibits, 'ifat', 6, caption);
+    const draw = (caption: string) => drawFairScene(drawExhibit, exhibits, { seed: 'ifat', index: 6, caption });
     expect(draw('Rasper blades and a piece of screen')).toBe(draw('Rasper'));
     expect(draw('Rasper')).not.toBe(draw('A talk about the Rasper'));
   });
@@ -190,7 +187,7 @@ describe('the machines of the hero', () => {
     if (!cutter || !feeder) throw new Error('No machines');
     const sheetsWith = (length: string) => {
       const long = { ...feeder, figures: figuresOf({ Length: length }) };
-      return drawHeroSheets([cutter, long], 2, 'Not to one scale');
+      return drawHeroPictures([cutter, long], 2, 'Not to one scale');
     };
     const small = sheetsWith('6000 mm');
     for (const sheet of small) expect(readSvg(sheet)).toMatchObject({ width: 560, height: 286 });

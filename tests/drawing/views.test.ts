@@ -138,7 +138,7 @@ describe('a line view', () => {
 
   it('draws the whole outline of a tyre, along its nearly flat sides too', () => {
     const { lines } = front((body) => tyre(body, [0, 0, 0], [1, 0, 0], 810, 500));
-    const strokes = lines.flatMap(({ points }) => pairs(points, true));
+    const strokes = lines.flatMap(({ points }) => pairs(points, { isOpen: true }));
     const isDrawnAt = (y: number): boolean =>
       strokes.some(([a, b]) => a[0] < -200 && b[0] < -200 && a[1] < y !== b[1] < y);
     const heights = Array.from({ length: 140 }, (_, i) => (i - 69.5) * 10);

@@ -37,9 +37,9 @@ test.describe('the contact page', () => {
     ).toHaveAttribute('href', '/');
     const countries = main.getByRole('listitem').getByRole('heading', { level: 2 });
     await expect(countries).toHaveText([/India/, /UAE|United Arab Emirates/, /Oman/, /New Zealand/]);
-    await expect(main.getByRole('listitem').getByText('Head Office', { exact: true })).toHaveCount(1);
+    await expect(main.getByRole('listitem').getByText('Head office', { exact: true })).toHaveCount(1);
     const offices = main.locator('li:has(h2)');
-    await expect(offices.first()).toContainText('Head Office');
+    await expect(offices.first()).toContainText('Head office');
     const ground = (index: number) => offices.nth(index).evaluate((card) => getComputedStyle(card).backgroundColor);
     expect(await ground(0)).not.toBe(await ground(1));
     for (const office of await offices.all()) {
@@ -104,7 +104,7 @@ test.describe('the contact page', () => {
 
     test('calls no office the nearest, and shows the head office', async ({ page }) => {
       await open(page, '/contact');
-      const talk = page.getByRole('region', { name: 'Head Office' });
+      const talk = page.getByRole('region', { name: 'Head office' });
       await expect(talk).toContainText('India');
       await expect(page.getByText('The office nearest to you')).toHaveCount(0);
     });

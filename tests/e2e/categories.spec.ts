@@ -33,7 +33,7 @@ test('each category has its lists in the specified length, its members in order,
       if (count === undefined) await expect(points).not.toHaveCount(0);
       else await expect(points).toHaveCount(count);
     }
-    const links = page.getByRole('region', { name: 'Product Range' }).getByRole('link');
+    const links = page.getByRole('region', { name: 'Product range' }).getByRole('link');
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(cards);
     for (const way of ['mailto:', 'tel:', '/enquire']) {
       await expect(main.locator(`a[href^="${way}"]`)).toHaveCount(1);

@@ -1,4 +1,7 @@
-import { openEditor } from './editor-steps.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { frozenDir } from '../frozen-catalogue.ts';
+import { openEditor, saveZip, tab } from './editor-steps.ts';
 import { expect, test } from './site-test.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
@@ -28,4 +31,28 @@ test('choosers offer what can be meant: the stations above a branch, and `none` 
   await page.locator('summary', { hasText: 'more' }).first().click();
   const none = page.locator('[id="field:machine"] option').filter({ hasText: /none/ });
   await expect(none).toHaveText(['none']);
+});
+
+test('a published photo can be made the main one again, whatever its name', async ({ page }) => {
+  await openEditor(page, 'models/blt200.yaml');
+  const buffer = readFileSync(path.join(frozenDir, 'media/models/blt200/rendering.jpg'));
+  await page.locator('input[type=file]').setInputFiles([{ name: 'front.jpg', mimeType: 'image/jpeg', buffer }]);
+  const main = page.locator('[id^="photo:"]').filter({ hasText: /Main photo/ });
+  await expect(main.getByLabel('Name of the photo')).toHaveValue('front');
+  await page.getByRole('button', { name: 'Make this the main photo: rendering.jpg' }).click();
+  await expect(main).toContainText('On the website already: rendering.jpg');
+  await tab(page, 'Propose').click();
+  const { files } = await saveZip(page);
+  expect(files.get('data/models/blt200.yaml')?.toString()).toMatch(
+    /file: rendering\.jpg\n {4}caption: .*\n {4}main: true\n/,
+  );
+});
+
+test('what is found in the settings of the site is shown at its field', async ({ page }) => {
+  await openEditor(page, 'site.yaml');
+  await page.getByLabel('Origin').fill('https://example.com/x/');
+  await page.goto('/editor#send');
+  await page.locator('summary', { hasText: 'What the check says' }).click();
+  await page.getByRole('button', { name: 'Open site.yaml' }).click();
+  await expect(page.getByLabel('Origin')).toBeFocused();
 });

@@ -5,7 +5,9 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { sourcesPath, type Sources } from '../../src/editor/engine/sources.ts';
+import sharp from 'sharp';
 import { git } from '../editor/github/repositories.ts';
+import { author, revealingPhotos } from '../editor/revealing-photos.ts';
 import { frozenDir, frozenSite } from '../frozen-catalogue.ts';
 import { enterBrochure, openEditor, paste, tab } from './editor-steps.ts';
 import { api, signIn, test, token } from './github-test.ts';
@@ -53,7 +55,7 @@ test('a new family of machines is one proposal, whose branch is green; sent agai
   );
   await expect(page.getByText('Being checked.')).toBeVisible();
   const [pull] = hub.pulls;
-  expect(pull?.title).toBe('New: Cable Strippers, CS 40');
+  expect(pull?.title).toBe('New: Cable Strippers with CS 40');
   expect(pull?.body).toContain('What this change makes');
   const branch = pull?.head.label.split(':')[1] ?? '';
   const list = git(hub.upstream, ['diff', '--name-status', 'main', branch]).split('\n');
@@ -136,6 +138,41 @@ test.describe('with failures', () => {
   });
 });
 
+test('no photo is sent with its place and author; the first chosen is the main one', async ({ page, hub }) => {
+  const photos = Object.entries(await revealingPhotos()).toReversed();
+  await openEditor(page, 'models/blt150.yaml');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(photos.map(([name, buffer]) => ({ name, mimeType: `image/${name.replace(/^.*\./, '')}`, buffer })));
+  await expect(page.getByLabel('Name of the photo')).toHaveCount(photos.length);
+  const main = page.locator('[id^="photo:"]', { hasText: /Main photo/ });
+  await expect(main.getByLabel('Name of the photo')).toHaveValue('xmp');
+  const others = page.getByRole('button', { name: 'Make this the main photo' });
+  await others.last().click();
+  await expect(main.getByLabel('Name of the photo')).toHaveValue('exif');
+  await expect(others).toHaveCount(photos.length - 1);
+  await tab(page, 'Propose').click();
+  await signIn(page);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Being checked.')).toBeVisible();
+  const branch = hub.pulls[0]?.head.label.split(':')[1] ?? '';
+  const list = git(hub.upstream, ['diff', '--name-only', 'main', branch]).split('\n');
+  const sent = list.filter((file) => file.startsWith('data/media/'));
+  expect(sent).toHaveLength(photos.length);
+  for (const file of sent) {
+    const bytes = execFileSync('git', ['show', `${branch}:${file}`], { cwd: hub.upstream, maxBuffer: 1e8 });
+    const { exif, xmp, iptc, width } = await sharp(bytes).metadata();
+    expect([file, width, exif, xmp, iptc, bytes.includes(author)]).toEqual([
+      file,
+      1200,
+      undefined,
+      undefined,
+      undefined,
+      false,
+    ]);
+  }
+});
+
 test(
   'a photo whose name another one has taken meanwhile gets the next free name, also in its entry',
   { tag: sweep },
@@ -215,6 +252,10 @@ test('where the service offers it, editors sign in with GitHub; a sign-in that b
   page,
 }) => {
   const exchanged: { verifier: string }[] = [];
+  const referrers: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) referrers.push(request.headers()['referer'] ?? '');
+  });
   await page.route('**/github-sign-in*', async (route) => {
     if (route.request().method() === 'GET') return route.fulfill({ json: { clientId: 'Iv1.abc', state: 'signed' } });
     exchanged.push(route.request().postDataJSON() as { verifier: string });
@@ -239,6 +280,9 @@ test('where the service offers it, editors sign in with GitHub; a sign-in that b
   expect(new URL(page.url()).search).toBe('');
   const verifier = exchanged[0]?.verifier ?? '';
   expect(exchanged).toEqual([{ code: 'a-code', state: 'signed', verifier }]);
+  // A server that logs an error names the referrer.
+  expect(referrers).toContain(new URL('/editor', page.url()).href);
+  expect(referrers.filter((referrer) => referrer.includes('code='))).toEqual([]);
   expect(hash('sha256', verifier, 'base64url')).toBe(searchParams.get('code_challenge'));
 });
 

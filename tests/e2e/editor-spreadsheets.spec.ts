@@ -40,6 +40,17 @@ test('a file that is no spreadsheet is refused in plain words', async ({ page })
   await expect(page.getByRole('alert')).toContainText('sheet.xlsx is no spreadsheet that can be read.');
 });
 
+test('the encoding of a text is asked by its words', async ({ page }) => {
+  await openEditor(page);
+  await page.getByRole('button', { name: 'Import a spreadsheet' }).click();
+  const buffer = Buffer.concat([Buffer.from('Model;P'), Buffer.from([0xb3]), Buffer.from('yta (kg)\nA1;9100\n')]);
+  await page.getByLabel('File').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('alert')).toContainText('an encoding that is not known: it says `P³yta`');
+  await page.getByLabel('Which words are right?').selectOption('Płyta (windows-1250)');
+  await expect(page.getByLabel('Płyta: 9100 kg')).toBeVisible();
+  await expect(page.getByLabel('Which words are right?')).toHaveValue('windows-1250');
+});
+
 test('a new machine gets the rows of its category, and a pasted table of several machines asks which one', async ({
   page,
 }) => {

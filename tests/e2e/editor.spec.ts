@@ -187,7 +187,7 @@ test(
   async ({ page }) => {
     await openEditor(page, 'pages/search.yaml');
     await page.locator('[id="field:synonyms/0/1"]').fill('tires');
-    expect((await download(page)).text).toMatch(/^synonyms:\n\s+- .*tires/m);
+    expect((await download(page)).text).toMatch(/^synonyms:\n(?:\s+#.*\n)*\s+- .*tires/m);
 
     await openEditor(page, 'models/blt200.yaml');
     await page.getByText(/^More that you can say/).click();
@@ -228,9 +228,9 @@ test.describe('on a phone', () => {
     await expect(summary(page)).toHaveText(/to fix/);
     // Longer than a field that lost the focus waits.
     await page.clock.fastForward(1000);
-    await expect(features.getByText('A model needs the field `features`')).toHaveCount(0);
+    await expect(features.getByText('A model needs the field “Features”')).toHaveCount(0);
     await page.getByLabel('Name', { exact: true }).focus();
-    await expect(features.getByText('A model needs the field `features`')).toBeVisible();
+    await expect(features.getByText('A model needs the field “Features”')).toBeVisible();
     const highlights = page.getByRole('group', { name: /^Highlights/ });
     await expect(highlights.getByText('Figure, with its unit', { exact: true })).toBeVisible();
   });

@@ -10,7 +10,7 @@ test.describe('the check', () => {
     ['Phone', ' ', 'Phone is required'],
     ['Phone', '000000000', 'Phone must be valid (10–15 digits)'],
     ['Phone', '0000000000000000', 'Phone must be valid (10–15 digits)'],
-    ['Phone', '+91 0000000000', 'Phone must be valid (10–15 digits)'],
+    ['Phone', '+91 (0)20 000-0', 'Phone must be valid (10–15 digits)'],
     ['Address', '\n', 'Address is required'],
     ['City', '', 'City is required'],
     ['Country', '', 'Country is required'],

@@ -3,7 +3,11 @@ import { barriersOn } from './find-barriers.ts';
 import { field, fill, submit, thanked, typed, watchPosts } from './enquiry-form.ts';
 import { expect, open, test } from './site-test.ts';
 
-const tool = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const tool = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${name} `) })
+    .first();
 const list = (page: Page) => page.getByRole('region', { name: /^Your enquiry list/ });
 
 async function collect(page: Page, ...addresses: string[]): Promise<void> {
@@ -28,7 +32,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/enquire');
     await expect(list(page).getByRole('listitem')).toHaveText([/BLT150/, /SHT8000/, /Strip Cutter/]);
-    await expect(page.getByRole('form', { name: 'Your enquiry is about BLT150 + 2' })).toBeVisible();
+    await expect(page.getByRole('form', { name: /^Your enquiry is about BLT150 and 2 machines / })).toBeVisible();
     await expect(field(page, 'Machinery')).toHaveValue('baler');
     expect(await barriersOn(page)).toEqual([]);
 
@@ -52,6 +56,18 @@ test.describe('on a phone', () => {
     await expect(list(page)).toHaveCount(0);
     await expect(field(page, 'Material')).toHaveValue('');
   });
+});
+
+test('a note says how long it may be before it takes no more', async ({ page }) => {
+  await collect(page, '/blt150');
+  await open(page, '/enquire');
+  const note = page.getByLabel('Note BLT150');
+  await note.fill('x'.repeat(99));
+  await expect(page.getByText('99 of 120')).toHaveCount(0);
+  await note.pressSequentially('yz');
+  await expect(page.getByText('101 of 120')).toBeVisible();
+  await field(page, 'Material').pressSequentially('x'.repeat(121));
+  await expect(page.getByText('120 of 120')).toBeVisible();
 });
 
 test('the header shows the number of listed machines without a layout shift; list and answers stay on the device', async ({
@@ -96,7 +112,7 @@ test('a message too long with its list and answers is not sent; a link to anothe
   expect(posts).toEqual([]);
   await field(page, 'Message').fill('');
   await open(page, '/enquire?machinery=Baler&model=BLT250');
-  await expect(page.getByRole('form', { name: 'Your enquiry is about BLT250 + 1' })).toBeVisible();
+  await expect(page.getByRole('form', { name: /^Your enquiry is about BLT250 and SHT8000 / })).toBeVisible();
   await expect(field(page, 'Message')).toHaveValue('Machine: BLT250');
   await fill(page, { ...typed, Message: 'Machine: BLT250\nTwo' });
   await submit(page).click();

@@ -20,8 +20,8 @@ test.describe('the page of every item', () => {
           .getByRole('region', { name: 'Technical Overview' })
           .getByRole('definition')
           .allTextContents();
-        // Its floor and transport, which the specification does not have, come last.
-        expect(values.slice(0, -2)).toEqual(overview.map((text) => showQuantity(text)));
+        // Its floor, transport and supply, which the specification does not have, come last.
+        expect(values.slice(0, -3)).toEqual(overview.map((text) => showQuantity(text)));
         for (const part of ['Key Features', 'Applications']) {
           await expect(main.getByRole('region', { name: part }).getByRole('heading', { level: 3 })).not.toHaveCount(0);
         }
@@ -105,6 +105,23 @@ test('the list leads to each item and to its enquiry, its cards on alternate sid
   await page.evaluate(() => scrollTo(0, 0));
   await frames(page);
   await expect(last).toHaveCSS('opacity', '1');
+});
+
+test('in a fast scroll nothing of the list is a blank place', async ({ page }) => {
+  await open(page, '/othereqptemp');
+  const last = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .last();
+  await expect(last).toHaveCSS('opacity', '0');
+  // What is seen first after the jump.
+  const seen = await last.evaluate(async (item) => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    while (getComputedStyle(item).opacity === '0') await new Promise(requestAnimationFrame);
+    return getComputedStyle(item).opacity;
+  });
+  expect(seen).toBe('1');
 });
 
 test('an Enquiry link replaces the history entry', async ({ page }) => {

@@ -158,3 +158,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: /^Tyres/ })).toHaveAttribute('href', '/find/tyres');
   });
 });
+
+test('a supply that a page states is a choice, and one that it does not state is asked for', async ({ page }) => {
+  await open(page, '/find');
+  await box(page, '230 V').check();
+  await expect(page).toHaveURL('/find?supply=230-v');
+  await expect(cards(page).getByRole('link')).toHaveText(['Overband Magnetic Steel Separators']);
+  await cards(page).getByRole('link').click();
+  const supply = (value: string) =>
+    page.getByRole('main').locator('dl div').filter({ hasText: 'Electrical supply' }).filter({ hasText: value });
+  await expect(supply('230 V, 50 Hz')).toHaveCount(1);
+  await open(page, '/blt150');
+  await expect(supply('not stated')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Ask us for the figures that are not stated here.' })).toHaveAttribute(
+    'href',
+    /^\/enquire\?/,
+  );
+});

@@ -37,3 +37,19 @@ test('each has heading, text, picture, inquiry e-mail and phone; the secondary s
   texts.push(await page.getByRole('main').innerText());
   expect(texts.join('\n')).toMatch(/23\smm/);
 });
+
+test('what a proposal depends on is a table, whose questions the form asks; the line of a machine is shown', async ({
+  page,
+}) => {
+  await page.goto('/pcb');
+  const questions = page.getByRole('region', { name: 'What we need to know' });
+  await expect(questions.getByRole('rowheader')).toHaveText(['Material', 'Quantity']);
+  await expect(questions.getByRole('cell').first()).toHaveText('Cartons, loose board or mixed paper');
+  const form = questions.getByRole('link', { name: 'Answer these in the form' });
+  await expect(form).toHaveAttribute(
+    'href',
+    '/enquire?machinery=Baler&model=Card%20Board%20Balers&message=Material%3A%20%0AQuantity%3A%20',
+  );
+  const { width = 0 } = (await page.getByRole('main').getByRole('img').first().boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(500);
+});

@@ -83,10 +83,10 @@ test.describe('without JavaScript', () => {
           const elements = [...document.querySelectorAll<HTMLElement>('main p, main li, main td, main h2, main h3')];
           const shown = document.querySelector('main')?.innerText.toLowerCase() ?? '';
           const hidden = elements
-            // Links to the finder are hidden when it cannot work.
+            // Links to the finder are hidden when it cannot work, and some texts are for paper.
             .filter(
               (element) =>
-                !element.closest('[data-needs-script], [role="status"]') &&
+                !element.closest('[data-needs-script], [data-for-paper], [role="status"]') &&
                 !element.querySelector('button, a[href^="/find?"]'),
             )
             .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))

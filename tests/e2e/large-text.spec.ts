@@ -47,7 +47,7 @@ test('with forced colours, and with more contrast, what is chosen looks differen
       });
   for (const [path, chosen, other] of [
     ['/blt150', 'main button[aria-pressed="true"]', 'main button[aria-pressed="false"]'],
-    ['/tyrescrapbaler', 'main label:has(input:checked)', 'main label:has(input:not(:checked))'],
+    ['/tyrescrapbaler', 'main label:has(input:checked) strong', 'main label:has(input:not(:checked)) strong'],
     ['/about', 'nav a[aria-current="page"]', 'nav a[href="/contact"]'],
     ['/', '[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]'],
   ] as const) {

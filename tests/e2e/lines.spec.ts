@@ -16,16 +16,16 @@ test('a buyer of 3 t/h of truck tyres finds the machines, the power, the floor, 
 }) => {
   await open(page, '/');
   await page.getByRole('banner').getByRole('button', { name: 'Our Products' }).click();
-  await page.getByRole('link', { name: 'Production Lines' }).click();
+  await page.getByRole('link', { name: 'Production lines' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Tyre Chip Line' }).click();
   await expect(page).toHaveURL(chips);
   await expect(figure(page, 'Feed')).toHaveText('Whole truck tyres, 3 t/h');
   await expect(figure(page, 'Product')).toHaveText('Tyre chips, ≤ 28 mm');
   await expect(machine(page, 2)).toContainText('SHT6000');
   await expect(machine(page, 4)).toContainText('Rasper');
-  await expect(figure(page, 'Connected power')).toHaveText('221–257 kW (stated by 4 of 6 machines)');
+  await expect(figure(page, 'Connected power')).toHaveText('221–257 kW stated by 4 of 6 machines');
   await expect(figure(page, 'Floor as drawn, indicative')).toHaveText(/^[\d.]+\s×\s[\d.]+\sm$/);
-  await expect(figure(page, 'Truckloads, indicative')).toHaveText('at least 1 (stated by 1 of 6 machines)');
+  await expect(figure(page, 'Truckloads, indicative')).toHaveText('at least 1 stated by 1 of 6 machines');
   // A hall of 5 m is not high enough.
   const height = (await figure(page, 'Highest point, indicative').textContent()) ?? '';
   expect(Number.parseFloat(height)).toBeGreaterThan(5);
@@ -36,20 +36,22 @@ test('machines, totals, drawing, files and enquiry follow the throughput, which 
 }) => {
   await open(page, chips);
   const main = page.getByRole('main');
-  const large = main.getByRole('button', { name: 'up to 12.5 t/h' });
+  const large = main.getByRole('button', { name: 'up to 12.5 t/h', exact: true });
   await large.click();
   const isLarge = async () => {
     await expect(large).toHaveAttribute('aria-pressed', 'true');
     await expect(machine(page, 2)).toContainText('SHT12000');
-    await expect(figure(page, 'Connected power')).toHaveText('295–345 kW (stated by 4 of 6 machines)');
+    await expect(figure(page, 'Connected power')).toHaveText('295–345 kW stated by 4 of 6 machines');
     await expect(figure(page, 'Transport')).toContainText('1 on a 40 ft flat rack');
-    await expect(main.getByRole('img', { name: /Tyre Chip Line up to 12.5 t\/h/ })).toBeVisible();
+    const picture = main.getByRole('img', { name: 'Tyre Chip Line up to 12.5 t/h, three-quarter view' });
+    await expect(picture).toHaveAttribute('src', /tyre-chip-line_12-5-picture/);
+    await expect(main.getByRole('img', { name: 'Tyre Chip Line up to 12.5 t/h, elevation and plan' })).toBeVisible();
     for (const [name, address] of [
       ['CAD (DXF)', '/tyre-chip-line_12-5.dxf'],
       ['3D (GLB)', '/tyre-chip-line_12-5.glb'],
     ] as const)
       await expect(main.getByRole('link', { name })).toHaveAttribute('href', address);
-    const enquiry = main.getByRole('link', { name: 'Enquire about this line' });
+    const enquiry = main.getByRole('link', { name: 'Enquire Us', exact: true }).first();
     await expect(enquiry).toHaveAttribute('href', /SHT12000/);
   };
   await isLarge();
@@ -65,12 +67,37 @@ test('machines, totals, drawing, files and enquiry follow the throughput, which 
     await open(page, `${chips}?throughput=${odd}`).then(() => expect(machine(page, 2)).toContainText('SHT6000'));
   await open(page, `${chips}?throughput=8.0`);
   await isLarge();
-  await main.getByRole('button', { name: 'up to 7 t/h' }).click();
+  await main.getByRole('button', { name: 'up to 7 t/h', exact: true }).click();
   await expect(machine(page, 2)).toContainText('SHT6000');
   await main.getByRole('link', { name: 'Compare these sizes' }).click();
   await expect(page.getByRole('row', { name: /Connected power/ })).toContainText('295–345 kW');
-  await page.getByRole('main').getByRole('link', { name: 'Tyre Chip Line up to 12.5 t/h' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Tyre Chip Line up to 12.5 t/h', exact: true }).click();
   await isLarge();
+});
+
+test.describe('the picture of a line', () => {
+  // Software WebGL logs that it reads pixels.
+  test.use({ expectedConsole: /ReadPixels|GPU stall/ });
+
+  test('a line is shown in a picture as wide as the page, and in 3D by a link; its power is larger than who states it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, `${chips}#3d`);
+    const view = page.getByRole('main').getByRole('button', { name: /^Tyre Chip Line up to 7 t\/h in 3D/ });
+    const { width = 0, height = 1 } = (await view.boundingBox()) ?? {};
+    // As wide as the line is long.
+    expect(width / height).toBeCloseTo(640 / 280, 1);
+    await page.keyboard.press('Escape');
+    const { width: shown = 0 } = (await page.getByRole('img', { name: /three-quarter view/ }).boundingBox()) ?? {};
+    expect(shown).toBeGreaterThan(900);
+    // The power of the line is its number, who states it a note.
+    const size = (text: string) =>
+      figure(page, 'Connected power')
+        .getByText(text)
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(await size('221–257')).toBeGreaterThan(2 * (await size('stated by 4 of 6')));
+  });
 });
 
 test('the throughput as given can be read on the pressed button', async ({ page }) => {
@@ -102,18 +129,20 @@ test('two sizes stand side by side on a phone; a few lines fill the width of a d
 
 test('the form says which line, and the message names its machines', async ({ page }) => {
   await open(page, `${chips}?throughput=8`);
-  await page.getByRole('main').getByRole('link', { name: 'Enquire about this line' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Enquire Us', exact: true }).first().click();
   await expect(page.getByLabel('Machinery')).toHaveValue('lines');
   await expect(page.getByLabel('Applications')).toHaveValue('Tyre Chip Line');
   await expect(page.getByLabel('Message')).toHaveValue(
     /^Tyre Chip Line up to 12.5 t\/h: Feeding & Discharge Conveyors, SHT12000, .*, Rasper,/,
   );
-  await expect(page.getByRole('main').getByText('Tyre Chip Line', { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Tyre Chip Line up to 12.5 t/h', { exact: true }).first(),
+  ).toBeVisible();
 });
 
 test('the enquiry about two sizes names the machines of both', async ({ page }) => {
   await open(page, '/compare/tyre-chip-line');
-  await page.getByRole('link', { name: 'Enquire about these' }).click();
+  await page.getByRole('link', { name: /^Enquire Us: / }).click();
   await expect(page.getByLabel('Message')).toHaveValue(
     /^Tyre Chip Line up to 7 t\/h: .*, SHT6000, .*\nTyre Chip Line up to 12.5 t\/h: .*, SHT12000, .*, Feeding & Discharge Conveyors$/,
   );
@@ -189,7 +218,7 @@ test(
     await page.setViewportSize({ width: 1440, height: 900 });
     await openEditor(page, 'lines/tyre-chip-line.yaml');
     await inOrder(page);
-    const shredder = page.getByLabel('Id', { exact: true }).nth(1);
+    const shredder = page.getByLabel('Name', { exact: true }).nth(1);
     await expect(shredder.locator('option:checked')).toHaveText('SHT6000 (sht6000)');
     await shredder.selectOption('sht12000');
     const site = previewed(page);

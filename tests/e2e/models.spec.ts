@@ -62,6 +62,24 @@ test('each list shows the first model, and the one that is chosen, with its figu
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SHT8000');
 });
 
+test('on a desk the models stand side by side at one scale in the choice; a phone has their names', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/tyrescrapbaler');
+  const choice = page.getByRole('main').getByRole('group', { name: 'Model' });
+  const pictures = choice.locator('img');
+  await expect(pictures).toHaveCount(3);
+  const boxes = await pictures.evaluateAll((all) => all.map((image) => image.getBoundingClientRect().width));
+  // The smallest baler is the smallest picture.
+  expect(boxes[0]).toBeLessThan(0.95 * (boxes[2] ?? 0));
+  await choice.getByRole('radio', { name: 'BLT250' }).check();
+  await expect(page.getByRole('heading', { level: 2, name: 'BLT250' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(pictures.first()).toBeHidden();
+  expect((await choice.boundingBox())?.height).toBeLessThan(120);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

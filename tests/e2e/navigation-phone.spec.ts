@@ -47,10 +47,10 @@ test.describe('the bar on a phone', () => {
     await open(page, '/');
     await button(page, 'Open menu').click();
     await goDown(page, 'Baler');
-    await expect(link(page, 'Production Lines')).toBeHidden();
+    await expect(link(page, 'Production lines')).toBeHidden();
     await button(page, 'Back').click();
     await expect(link(page, 'Find a Machine')).toBeVisible();
-    await link(page, 'Production Lines').click();
+    await link(page, 'Production lines').click();
     await page.getByRole('main').getByRole('link', { name: 'Tyre Chip Line' }).click();
     await expect(page).toHaveURL('/tyre-chip-line');
   });

@@ -130,10 +130,10 @@ test.describe('before the page is hydrated', () => {
       const goOn = await openHalfHydrated(page, address);
       await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
       await button(page, 'Our Products').click();
-      await link(page, 'Production Lines').click();
+      await link(page, 'Production lines').click();
       await expect(page).toHaveURL('/lines');
       await goOn();
-      await expect(heading(page)).toHaveText('Production Lines');
+      await expect(heading(page)).toHaveText('Production lines');
       await hydrated(page);
     });
 });

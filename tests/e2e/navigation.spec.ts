@@ -98,11 +98,12 @@ test.describe('the bar on a desk', () => {
       await goDown(page, ...way);
       const menu = page.locator('#products-menu');
       await expect(menu.getByRole('list', { name: 'Find and compare' }).getByRole('link')).toHaveText([
-        'Production Lines',
+        'Production lines',
         'Find a Machine',
         'Compare',
         'Downloads',
         'Trade Fairs',
+        'Service and spare parts',
       ]);
       await expect(menu.getByText(/^0\d$/)).toHaveCount(0);
       const scales = () =>
@@ -165,8 +166,8 @@ test.describe('the bar on a desk', () => {
     await expect(button(page, 'Our Products')).toHaveAttribute('aria-expanded', 'true');
     for (const key of ['Tab', 'Enter', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
     expect((await controls(page)).slice(2)).toEqual(['SHT6000', 'SHT8000', 'SHT12000']);
-    // Four links of the level, then the five other ways.
-    for (let step = 0; step < 10; step += 1) await page.keyboard.press('Tab');
+    // Four links of the level, then the six other ways.
+    for (let step = 0; step < 11; step += 1) await page.keyboard.press('Tab');
     await expect(link(page, 'Enquiry')).toBeFocused();
     await expectClosed(page);
 

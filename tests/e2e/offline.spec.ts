@@ -72,6 +72,21 @@ test.describe('a page that was never visited', () => {
   });
 });
 
+test('a line is there without a connection in each of its sizes', async ({ page, context }) => {
+  await withWorker(page, '/tyre-chip-line');
+  await hydrated(page);
+  const sizes = page.getByRole('group', { name: 'Throughput' }).getByRole('button');
+  await expect
+    .poll(async () => (await keptIn(page, 'site-pictures-1')).filter((name) => /\/lines\/.*\.svg$/.test(name)).length)
+    .toBe(await sizes.count());
+  await context.setOffline(true);
+  await sizes.last().click();
+  const drawing = page.getByRole('img', { name: /elevation and plan/ });
+  await expect
+    .poll(() => drawing.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+});
+
 test('a stored sheet opens without a connection', async ({ page, context }) => {
   await withWorker(page, '/blt150');
   await hydrated(page);

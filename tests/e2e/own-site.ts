@@ -21,6 +21,8 @@ export interface OwnSite {
   change: (name: string, edit: (text: string) => string) => Promise<void>;
   /** Renames all chunks, as a build of changed code does, and removes the old names. */
   renameParts: () => Promise<void>;
+  /** Folder of the store; mails are written into its `outbox`. */
+  store: string;
   /** Messages of the stored enquiries. */
   messages: () => string[];
 }
@@ -29,6 +31,7 @@ const startSite = (out: string, store: string, port = '0'): Promise<StartedServe
   startServer(['scripts/serve.ts', '--out', out], {
     PORT: port,
     STORE_DIR: store,
+    SMTP_URL: 'folder',
     RATE_LIMIT: '0',
     MIN_FILL_SECONDS: '0',
     LOG_LEVEL: 'error',
@@ -73,6 +76,7 @@ export const test = base.extend<{ site: OwnSite }>({
         await writeFile(file, text);
       },
       renameParts: () => renameParts(out),
+      store,
       messages: () => readMessages(store),
     });
     await stop();

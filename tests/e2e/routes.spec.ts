@@ -6,7 +6,8 @@ test('exactly the 49 routes of the specification answer, each with a page, a tit
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
-  const isAdded = (path: string) => /^\/(?:(?:find|compare)(?:\/[a-z-]+)?|downloads|lines|[a-z-]+-line)$/.test(path);
+  const isAdded = (path: string) =>
+    /^\/(?:(?:find|compare)(?:\/[a-z-]+)?|downloads|lines|service|[a-z-]+-line)$/.test(path);
   expect(listed.filter((path) => !isAdded(path)).toSorted()).toEqual([...routes].toSorted());
   expect(listed.filter(isAdded).length).toBeGreaterThan(10);
   const heads = await Promise.all(

@@ -76,6 +76,8 @@ export const kinds = {
   compare: '/compare',
   comparison: '/compare/tyrescrapbaler',
   downloads: '/downloads',
+  service: '/service',
+  request: '/request?items=blt150:2,tyre-chip-line@7',
   'not-found': '/nothing-of-this-name',
 } as const;
 

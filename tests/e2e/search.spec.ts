@@ -94,15 +94,19 @@ test('Enter opens all results, which follow the input; without a result, the pag
   await expect(input).toHaveValue('blt 150');
   await input.fill('magnet');
   await expect(page).toHaveURL('/search?q=magnet');
-  await expect(main.getByRole('region', { name: 'Equipment' }).locator('mark')).toHaveText('Magnetic');
+  await expect(main.getByRole('region', { name: 'Equipment' }).locator('mark')).toHaveText('Magnet');
   await page.goBack();
   await expect(page).toHaveURL('/about');
 
   // Hits have drawings; a figure finds the machine.
   await open(page, '/search?q=150%20HP');
-  const hit = main.locator('section').getByRole('link', { name: 'SHT6000' }).locator('img');
+  const item = main.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'SHT6000' }) });
+  const hit = item.locator('img');
   await expect(hit).toHaveAttribute('src', '/drawings/models/sht6000-side.svg');
   await expect.poll(() => hit.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  // Its key figures stand beside it.
+  await expect(item.getByRole('definition').first()).toHaveText('120–160 HP');
 
   // A word of an office's address leads to the contact page.
   await open(page, '/search?q=Muscat');

@@ -55,10 +55,10 @@ export const test = base.extend<SiteOptions>({
   expectedOrigin: [undefined, { option: true }],
   page: async ({ page, expectedConsole, expectedOrigin, baseURL }, use) => {
     const problems: string[] = [];
-    const note = (kind: string, text: string) => {
-      if (!expectedConsole?.test(text) && !blocked.test(text)) problems.push(`${kind}: ${text}`);
+    const note = (kind: string, text: string, where = '') => {
+      if (!expectedConsole?.test(text) && !blocked.test(text)) problems.push(`${kind}: ${text} ${where}`);
     };
-    page.on('console', (message) => note(`console ${message.type()}`, message.text()));
+    page.on('console', (message) => note(`console ${message.type()}`, message.text(), message.location().url));
     page.on('pageerror', (error) => note('page error', error.message));
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());

@@ -43,6 +43,8 @@ function defineTranslation(): void {
   };
   // Drawing without a graphics card takes seconds: 3D views say that there is none.
   HTMLCanvasElement.prototype.getContext = () => null;
+  // Chromium warns of several calls within seconds.
+  window.print = () => undefined;
   window.lostChanges = () =>
     [...replaced].flatMap(([text, before]) => (text.data === before ? [] : [`“${before}” → “${text.data}”`]));
 }

@@ -52,6 +52,26 @@ test.describe('units', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
+  test('are those of the sheets, too, where the site has them', async ({ page }) => {
+    await page.route('**/assets/shell*', async (route) => {
+      const response = await route.fetch();
+      const shell = (await response.json()) as { downloads: object };
+      await route.fulfill({ response, json: { ...shell, downloads: { ...shell.downloads, converted: 'imperial' } } });
+    });
+    await open(page, '/blt200');
+    const sheets = page
+      .getByRole('main')
+      .getByRole('link', { name: /^(?:Download Specifications|Data sheet \(PDF\))$/ });
+    const addresses = () => sheets.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(await addresses()).toEqual(['/blt200.pdf', '/blt200.pdf']);
+    await page.getByRole('button', { name: 'Metric' }).click();
+    expect(await addresses()).toEqual(['/blt200.pdf', '/blt200.pdf']);
+    await page.getByRole('button', { name: 'Imperial' }).click();
+    expect(await addresses()).toEqual(['/blt200-imperial.pdf', '/blt200-imperial.pdf']);
+    await open(page, '/downloads');
+    await expect(page.getByRole('link', { name: 'BLT200 PDF' })).toHaveAttribute('href', '/blt200-imperial.pdf');
+  });
+
   test('are in the page: nothing is fetched to show them', async ({ page }) => {
     await open(page, '/sht6000');
     await page.context().setOffline(true);

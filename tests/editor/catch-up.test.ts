@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { changeDraft, emptyDraft, withText } from '../../src/editor/drafts/new-draft.ts';
 import type { Sources } from '../../src/editor/engine/sources.ts';
 import { choiceKey } from '../../src/editor/proposal/merge.ts';
-import { basesOf, catchUp, withSent } from '../../src/editor/proposal/catch-up.ts';
+import { basesOf } from '../../src/editor/proposal/bases.ts';
+import { catchUp, withSent } from '../../src/editor/proposal/catch-up.ts';
 import { takenHere } from '../../src/editor/proposal/taken-here.ts';
 import { emptyProposal, type Draft, type Proposal, type Sent } from '../../src/editor/proposal/proposal.ts';
 

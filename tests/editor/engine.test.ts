@@ -196,3 +196,10 @@ describe('a new family in one proposal', () => {
     expect(elsewhere.map(({ file, rule }) => `${file} ${rule}`)).toContain('models/blt150.yaml reference/gone');
   });
 });
+
+it('names the rows of the open file whose numbers are shown as written', () => {
+  const rows =
+    'Motors: 2 a side, Weight: 9000 kg, Panel: MCC panel for 415V, Stations: 3 in front, Article no.: 60-1250-3';
+  const text = `name: BLT300\ncategory: tyrescrapbaler\ndescription: A baler.\nfeatures: [Two doors]\nspecifications:\n  Data: { ${rows} }\n`;
+  expect(fixture.examine({ file: 'models/blt300.yaml', text, isNew: true }).unread).toEqual(['Motors', 'Stations']);
+});

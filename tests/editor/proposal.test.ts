@@ -163,11 +163,30 @@ it('choosers and lists know new, renamed and deleted entries', () => {
     ['blt150-s', 'BLT150 S'],
   ]);
   expect(titleOfProposal(proposal([added, gone]), [published, other])).toBe('BLT300, BLT200');
-  const words = { titleNew: 'New: {names}', titleRenamed: 'Rename {from} to {name}', titleDeleted: 'Delete {names}' };
+  const words = {
+    titleNew: 'New: {names}',
+    titleNewWith: 'New: {name} with {names}',
+    titleRenamed: 'Rename {from} to {name}',
+    titleDeleted: 'Delete {names}',
+  };
   const title = (...drafts: Draft[]) => titleOfProposal(proposal(drafts), [published, other], words);
   const renamed = { ...changed, file: 'models/blt150-s.yaml' };
   const all = [title(added), title(gone), title(renamed), title(added, gone), title(changed)];
   expect(all).toEqual(['New: BLT300', 'Delete BLT200', 'Rename BLT150 to BLT150 S', 'BLT300, BLT200', 'BLT150 S']);
+  const models = ['WG 200', 'WG 300'].map((name) => ({
+    ...added,
+    id: name,
+    text: `name: ${name}\ncategory: wire-granulators\n`,
+  }));
+  const category = {
+    ...added,
+    id: 'c',
+    kind: 'category',
+    file: 'categories/wire-granulators.yaml',
+    text: 'title: Wire Granulators\n',
+  } as const;
+  const readable = [...models, category].map((draft) => ({ ...draft, readable: draft.text }));
+  expect(title(...readable)).toBe('New: Wire Granulators with WG 200, WG 300');
 });
 
 it('a move in a list writes one number where there is room, else all in tens', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { valueToWrite } from '../../src/editor/form/finding-path.ts';
 import { makeSourceText, findingAt } from '../../src/yaml/source-text.ts';
-import type { Fix } from '../../src/yaml/finding.ts';
-import { plainFix } from '../../src/editor/form/problems.tsx';
+import type { Finding, Fix } from '../../src/yaml/finding.ts';
+import { plainFix, plainMessage } from '../../src/editor/form/problems.tsx';
 
 /** The value that a fix gives a field, of whose line the finding marks some words. */
 function valueOf(written: string, now = 'Old', line = 'field: Old', marked = 'Old') {
@@ -52,8 +52,19 @@ describe('a fix that can be applied', () => {
     expect(plain({ field: 'parent', value: 'baler' })).toBe('write `baler`');
     expect(plain({ field: 'Weight', value: '"300"', more: ', if it is so.' })).toBe('write `300`, if it is so');
     expect(plain({ name: 'Force' })).toBe('write `Force`');
-    // What stands elsewhere is told as it stands there.
-    expect(plain('translate it, or write `language: de` in site.yaml')).toMatch('`language: de` in');
+    expect(plain('translate it, or write `language: de` in site.yaml')).toMatch('write “Language”: `de` in');
+    expect(plain('delete the line `isHead: true` in one of the two')).toBe('empty “Is head” in one of the two');
+    expect(plain('delete the line and `redirects:` above it')).toBe('delete it');
+    expect(plain('add `rows: [Power]` and `unit: kW`')).toBe('add “Rows”: `Power` and “Unit”: `kW`');
+    expect(plain('write one of a, b or c, or add models/d.yaml if it is new or was deleted')).toBe(
+      'write one of a, b or c',
+    );
+    expect(plain('rename the file to fairs/expo-2026.yaml')).toBe('change the name of the file to `expo-2026`');
+    const from = { file: 'models/blt250.yaml', pointer: '/sheetChanges', rule: '', fix: undefined };
+    const found = { ...from, message: '`sheetChanges` changes rows, but this model has no `sheet`, nor `baler`.' };
+    expect(plainMessage(found as unknown as Finding)).toBe(
+      '“Sheet changes” changes rows, but this model has no “Sheet”, nor `baler`.',
+    );
     expect(plain('add:\nname: BLT300')).toBeUndefined();
   });
 });

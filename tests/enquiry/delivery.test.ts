@@ -37,7 +37,7 @@ describe('the mail to the sales office', () => {
     await postJson({ ...validEnquiry, message });
     await inState('sent');
     const { subject, text } = mail.received[0]?.parsed ?? {};
-    expect(subject).toBe(`Enquiry: ${first} + 1 – Sample Recycling Ltd.`);
+    expect(subject).toBe(`Enquiry: ${first} and ${second} – Sample Recycling Ltd.`);
     expect(text).toContain(message);
     for (const name of [first, second])
       expect(text).toContain(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { foldEnquiry, foldMessage } from '../../src/enquiry/contract/fold-message.ts';
 import { readMachineLines } from '../../src/enquiry/contract/machine-line.ts';
-import { maxDetailLength } from '../../src/enquiry/contract/enquiry.ts';
-import { maxMachines } from '../../src/features/enquiry/use-enquiry-list.ts';
+import { maxNote } from '../../src/enquiry/contract/enquiry.ts';
+import { itemText, maxItems } from '../../src/enquiry/contract/items.ts';
 import { validEnquiry } from './support/sample-enquiry.ts';
 import { site } from './service-fixture.ts';
 
@@ -30,6 +30,12 @@ describe('the message that is sent', () => {
       'Machine: A\nTwo',
       { details },
       'Machine: A\nMaterial: Truck tyres\nThroughput: 5 t/h\nPower: 415 V, 50 Hz\nSite: Kenya\n\nTwo',
+    ],
+    [
+      'names a machine with its quantity and note instead of its name alone',
+      'Machine: B\nTwo',
+      { machines: ['A', 'B × 2 (in May)'] },
+      'Machine: A\nMachine: B × 2 (in May)\n\nTwo',
     ],
     ['takes names with any sign', '', { machines: ["$& $'"] }, "Machine: $& $'"],
   ])('%s', (_name, message, additions, expected) => {
@@ -71,15 +77,17 @@ describe('the length of the message', () => {
     expect(errors).toEqual({ message: 'Message is too long (at most 5000 characters)' });
   });
 
-  test('leaves room for the visitor with the longest list and answers', () => {
-    const long = 'x'.repeat(3 * maxDetailLength);
-    const machines = Array.from({ length: maxMachines }, (_, index) => `${'M'.repeat(60)}${index}`);
+  test('has room for the longest list, with the longest notes, and the longest answers', () => {
+    const long = 'x'.repeat(3 * maxNote);
+    const machines = Array.from({ length: maxItems }, (_, index) =>
+      itemText({ name: `${'M'.repeat(60)}${index}`, quantity: 999, note: 'n'.repeat(maxNote) }),
+    );
     const message = foldMessage(
       '',
       { machines, details: { material: long, throughput: long, power: long, siteCountry: long } },
       words,
     );
-    expect(message.length).toBeLessThan(2500);
+    expect(message.length).toBeLessThan(4900);
   });
 });
 

@@ -54,7 +54,7 @@ describe('the form without scripts', () => {
   test('that has to be corrected has its answers still beside the message', async () => {
     const response = await service.postForm({ ...validEnquiry, name: '', message: 'Two', material: '"Tyres"' });
     const html = await response.text();
-    expect(html).toContain('name="material" maxlength="200" value="&quot;Tyres&quot;"');
+    expect(html).toContain('name="material" maxlength="120" value="&quot;Tyres&quot;"');
     expect(html).toContain('Two</textarea>');
   });
 

@@ -36,6 +36,17 @@ function testKeeping(test: StoreTest): void {
     expect(await other.list('sent')).toEqual([]);
   });
 
+  test('keeps what an enquiry asks for beside its fields, also for the sender', async ({ store, other }) => {
+    const items = [{ name: 'BLT150', page: '/blt150', quantity: 2, note: 'für „Zwei“ \u0000' }];
+    const fresh = enquiry({ items });
+    const unchosen = enquiry({ items: [], state: 'spam' });
+    await Promise.all([store.accept(fresh), store.accept(unchosen)]);
+    expect((await other.find(fresh.id))[0]).toMatchObject({ items, enquiry: fresh.enquiry });
+    expect((await other.find(unchosen.id))[0]).toMatchObject({ items: [] });
+    expect(Object.keys((await other.find(fresh.id))[0]?.enquiry ?? {})).not.toContain('items');
+    expect(await store.claim(1, 60)).toMatchObject([{ id: fresh.id, items }]);
+  });
+
   test('keeps one of those that are the same, also when two instances get it at once', async ({ store, other }) => {
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>

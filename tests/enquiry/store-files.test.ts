@@ -9,7 +9,7 @@ import { makeStore } from '../../src/enquiry/service/store/make-store.ts';
 import { enquiries } from '../../scripts/enquiries/enquiries.ts';
 import { runCommand } from '../run-command.ts';
 import { openSqlite } from '../../src/enquiry/service/store/sqlite.ts';
-import { StoreUnavailable } from '../../src/enquiry/service/store/store.ts';
+import { StoreUnavailable, StoreUnfit } from '../../src/enquiry/service/store/store.ts';
 import { filesWith, open, sample, test } from './store-folder.ts';
 import { memoryFolder, temporaryFolder } from '../temporary-folder.ts';
 
@@ -26,7 +26,9 @@ test('a folder that the system does not let be made is named at once', async ({ 
   for (const [own, copy] of [[folder, '/proc/enquiries/copy'], ['/proc/enquiries']]) {
     const replica = copy && path.join(copy, 'enquiries.sqlite');
     const store = makeStore(openSqlite(path.join(own ?? '', 'enquiries.sqlite'), { replica }), 365);
-    await expect(store.probe()).rejects.toThrow(/the folder \/proc.* cannot be made: /);
+    const problem = await store.probe().catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(StoreUnfit);
+    expect(String(problem)).toMatch(/the folder \/proc.* cannot be made: /);
     await store.close();
   }
 });

@@ -111,7 +111,6 @@ const asWritten = [
   '230V~',
   '3 AC 400 V',
   'IP 65 / NEMA 4X',
-  '75 kW IE3',
   '1.5" NPT',
   '3/4"-16 UNF',
   'M24x2',

@@ -59,6 +59,8 @@ it.each([
   ['75 kW oder weniger', ['power 0 75000']],
   ['from 50 to 75 kW', ['power 50000 75000']],
   ['zwischen 50 und 75 kW', ['power 50000 75000']],
+  ['أكثر من 100 kW', ['power 102200 Infinity']],
+  ['حتى 75 kW', ['power 0 75000']],
   ['5 bis 8 t/h', ['throughput 5000 8000']],
   ['at least 5 t/h under 400 V', ['throughput 5000 Infinity', 'voltage 0 391.3894324853229']],
   ['5 t/day', ['daily 5000']],
@@ -70,9 +72,35 @@ it.each([
   ['90 m3/h', ['flow 90']],
   ['960 rpm', ['turning 960']],
   ['450 Nm', ['torque 450']],
+  ['450 N·m', ['torque 450']],
+  ['max. 85 dB(A)', ['level 0 85']],
   ['8 in 1', []],
+  ['5 a day', []],
+  ['120 °C', ['temperature 393.15']],
+  ['max. 80°C', ['temperature 0 353.15']],
+  ['248 °F', ['temperature 393.15000000000003']],
+  ['16 A', ['current 16']],
+  ['5 %', ['ratio 5']],
+  ['HP 180', ['power 132389.775']],
+  ['kW 30-45 baler', ['power 30000 45000']],
+  ['at least kW 30', ['power 30000 Infinity']],
+  ['30 kW 5 t/h', ['power 30000', 'throughput 5000']],
+  ['42 blades', []],
+  ['longer than 5 m', ['length 5.11 Infinity']],
+  ['lighter than 10 t', ['mass 0 9784.735812133073 or force 0 95955.47945205479']],
 ])('understands %s', (question, asked) => {
   expect(askedIn(question)).toEqual(asked);
+});
+
+it.each([
+  ['weight under 5000 kg', ''],
+  ['Width 1540 mm', ''],
+  ['shredder 6 m long', 'shredder'],
+  ['baler with a force of 250 ton', 'baler with a of'],
+  ['oil pressure 250 bar', 'oil'],
+  ['weight of a 75 kW shredder', 'weight of a shredder'],
+])('looks for no word that the unit says: %s', (question, rest) => {
+  expect(readAsked(question, new Map()).rest).toBe(rest);
 });
 
 it('finds what reaches a limit, but not what lies at the other side of it', () => {
@@ -115,11 +143,9 @@ it.each([
   ['±5 kW', []],
   ['60 ± 5 kW', [60]],
 ])('finds a row of %s by its parts and its total', (text, found) => {
-  const power = amountsOf(englishReader.read('Motor', text), new Set(['power'])).flatMap(({ low, high = low }, id) => [
-    id,
-    low,
-    high,
-  ]);
+  const power = amountsOf(englishReader.read('Motor', text)).flatMap(({ as, low, high = low }, id) =>
+    as === 'power' ? [id, low, high] : [],
+  );
   const isFound = (kW: number) => documentsWith([{ kind: 'power', low: kW * 1000, high: kW * 1000 }], { power });
   expect([1.5, 11, 14.7, 15, 16.2, 16.8, 18.5, 45, 60, 75, 90, 161].filter((kW) => isFound(kW).length > 0)).toEqual(
     found.toSorted((a, b) => a - b),
@@ -128,6 +154,31 @@ it.each([
 
 it.each(['180 HP (132 kW)', '50 kW to 75 kW', '10 H.P.'])('leaves no words of %s', (q) => {
   expect(readAsked(q, new Map()).rest).toBe('');
+});
+
+it.each([
+  ['42 blades', 'count blade 42', ''],
+  ['at least 40 rotating blades', 'count rotating 40 Infinity', 'blades'],
+  ['15 tyres per hour', 'rate tyre 15', ''],
+  ['15 tyres/h baler', 'rate tyre 15', 'baler'],
+  ['42 submarines', undefined, '42 submarines'],
+  ['3 phase motor', 'count ph 3', 'motor'],
+])('asks for things that machines count: %s', (question, asked, rest) => {
+  const columns = { 'count blade': [], 'count rotating': [], 'rate tyre': [] };
+  const read = readAsked(question, new Map(), columns);
+  const [figure] = read.asked.flat();
+  const by = figure?.kind.startsWith('rate') ? 3600 : 1;
+  expect(figure && [figure.kind, ...new Set([figure.low * by, figure.high * by])].join(' ')).toBe(asked);
+  expect(read.rest.trim()).toBe(rest);
+});
+
+it('a limit is one of all that a machine states of a kind', () => {
+  // A machine of 11 t makes bales of 800 to 1200 kg.
+  const columns = { mass: [1, 11_000, 11_000, 1, 800, 1200, 2, 9000, 9000, 2, 1000, 1600] };
+  const found = (question: string) => documentsWith(readAsked(question, new Map()).asked[0] ?? [], columns);
+  expect(found('under 10 t')).toEqual([2]);
+  expect(found('900 kg')).toEqual([1]);
+  expect(found('over 10 t')).toEqual([1]);
 });
 
 it('finds what presses with a force before what weighs as much', () => {

@@ -50,6 +50,7 @@ testNotations([
   ['between 90 and 132 kW', { imperial: 'between 122 and 179 HP', json: '90..132 KWT kW' }, { row: 'Power' }],
   ['von 90 bis 132 kW', { imperial: 'von 122 bis 179 HP', json: '90..132 KWT kW' }, { row: 'P', language: 'de' }],
   ['da 90 a 132 kW', { imperial: 'da 122 a 179 HP', json: '90..132 KWT kW' }, { row: 'P', language: 'it' }],
+  ['da 90 a 132 kW', { imperial: 'da 122 a 179 HP', json: '90..132 KWT kW' }, { row: 'Power' }],
   ['between 90 kW', {}, { row: 'Power' }],
   // per day, per second, above the air's pressure, liquids and air
   ['24 t/day', { imperial: '26.5 US ton/d', json: '24 t/day' }, { row: 'Capacity' }],

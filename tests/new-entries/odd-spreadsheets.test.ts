@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import { timeBelow } from '../catalogue/fuzz/processor-time.ts';
 import { englishReader } from '../figures/english-reader.ts';
 import { readSpreadsheet } from '../../src/new-entries/cells.ts';
 import { readInWorker } from '../../scripts/import/read-in-worker.ts';
 import { readTable } from '../../src/new-entries/read-table.ts';
+import type { Cell } from '../../src/new-entries/table-words.ts';
 
 const known = { models: new Set<string>(), rows: new Set(['force', 'weight']) };
 
@@ -56,10 +58,10 @@ describe('a spreadsheet', () => {
     ],
     [
       'units in other places',
-      'Model;Mass / kg;Height mm;Noise level dB(A);Flow [kg/h]*;Rise (in mm)\nA1;9;8;78;5;6\nA2;8;7;80;5;6\n',
+      'Model;Mass / kg;Height mm;Noise level dB(A);Flow [kg/h]*;Rise (in mm);Drive – kW;Rate* (t/h)\nA1;9;8;78;5;6;4;3\nA2;8;7;80;5;6;4;3\n',
       [
-        ['Mass 9 kg', 'Height 8 mm', 'Noise level 78 dB(A)', 'Flow 5 kg/h', 'Rise 6 mm'],
-        ['Mass 8 kg', 'Height 7 mm', 'Noise level 80 dB(A)', 'Flow 5 kg/h', 'Rise 6 mm'],
+        ['Mass 9 kg', 'Height 8 mm', 'Noise level 78 dB(A)', 'Flow 5 kg/h', 'Rise 6 mm', 'Drive 4 kW', 'Rate 3 t/h'],
+        ['Mass 8 kg', 'Height 7 mm', 'Noise level 80 dB(A)', 'Flow 5 kg/h', 'Rise 6 mm', 'Drive 4 kW', 'Rate 3 t/h'],
       ],
     ],
     [
@@ -172,6 +174,35 @@ describe('a spreadsheet', () => {
     });
   });
 
+  it.each([
+    ['windows-1251', [0xcc, 0xee, 0xe4, 0xe5, 0xeb, 0xfc], 'Модель'],
+    ['windows-1250', [0x50, 0xb3, 0x79, 0x74, 0x61], 'Płyta'],
+    ['windows-1254', [0x41, 0xf0, 0xfd, 0x72, 0x6c, 0xfd, 0x6b], 'Ağırlık'],
+    ['windows-1252', [0xde, 0x79, 0x6e, 0x67, 0x64, 0xf0, 0x69], 'Þyngdði'],
+    ['macintosh', [0x4c, 0x8a, 0x6e, 0x67, 0x65], 'Länge'],
+    ['gb18030', [0xd0, 0xcd, 0xba, 0xc5], '型号'],
+    ['cp850', [0x47, 0x72, 0x94, 0xe1, 0x65], 'Größe'],
+    ['ibm866', [0x8c, 0xae, 0xa4, 0xa5, 0xab, 0xec], 'Модель'],
+  ])('in %s is asked about, with a word of it in each encoding', async (encoding, bytes, word) => {
+    const content = Buffer.concat([Buffer.from('Model;Force (t);'), Buffer.from(bytes), Buffer.from('\nA1;1;2\n')]);
+    const { encodings, ...asked } = await readSpreadsheet('a.csv', content);
+    expect(asked).toEqual({ problem: expect.stringMatching(/^a\.csv is written in an encoding that is not known/) });
+    expect(encodings).toContainEqual({ encoding, sample: word });
+    expect(await readSpreadsheet('a.csv', content, encoding)).toMatchObject({
+      tables: [{ rows: [{ 2: { text: word } }, { 0: { text: 'A1' } }] }],
+      encodings: expect.arrayContaining([{ encoding, sample: word }]),
+    });
+  });
+
+  it('in Windows-1252 is read in Western languages', async () => {
+    const text = 'Modèle;Größe (m³);Préréglée à l’été;Señal nº;Länge × Høyde\nA1;1½;±0,5 °C;“oui”;œuvre créée\n';
+    const special: Record<string, number> = { '’': 0x92, '“': 0x93, '”': 0x94, œ: 0x9c };
+    const bytes = Uint8Array.from(text, (sign) => special[sign] ?? sign.charCodeAt(0));
+    expect(await readSpreadsheet('a.csv', bytes)).toMatchObject({
+      tables: [{ rows: [{ 1: { text: 'Größe (m³)' } }, { 4: { text: 'œuvre créée' } }] }],
+    });
+  });
+
   it('is refused where decimal commas part its cells', async () => {
     expect(await read('Model,Power (kW),Force (t)\nA1,7,5,150\nA2,11,0,160\n')).toContain('a comma in a figure parts');
   });
@@ -231,10 +262,22 @@ describe('a spreadsheet that is too large, or made to do harm', () => {
     }
   });
 
+  it.each(['a', '_', '*', '–'])('with 60,000 times %s in a cell is read in a second', async (sign) => {
+    const cell = `${sign.repeat(60_000)}!`;
+    const bytes = Buffer.from(`Model,Force,${cell}\nA1,5 t,6 t\n${cell},5 t,6 t\n`);
+    // The last byte is no UTF-8.
+    for (const text of [bytes, Buffer.concat([bytes, Buffer.from([0xe4])])])
+      expect(timeBelow(1000, () => void readSpreadsheet('list.csv', text))).toBeLessThan(1000);
+    const { tables } = (await readSpreadsheet('list.csv', bytes)) as { tables: { rows: Cell[][] }[] };
+    expect(tables).toHaveLength(1);
+    const time = timeBelow(1000, () => void tables.map(({ rows }) => readTable(rows, englishReader, known)));
+    expect(time).toBeLessThan(1000);
+  });
+
   it('is given up after the time that it may take, without harm to what goes on', async () => {
     const zip = await writeXlsx({ sheets: [{ name: 'S', rows: machines }] });
     expect(await readInWorker('list.xlsx', zip)).toMatchObject({ tables: [{ name: 'S, A1 to C3' }] });
-    const late = await readInWorker('list.xlsx', zip, 1);
+    const late = await readInWorker('list.xlsx', zip, { limit: 1 });
     expect(late).toEqual({ problem: expect.stringContaining('could not be read within 20 seconds') as string });
   });
 });

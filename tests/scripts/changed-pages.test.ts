@@ -21,17 +21,24 @@ function siteOf(mains: Record<string, string>, frame = ''): string {
 test('a page counts as different if its main part looks different, not if only the surroundings do', () => {
   const before = siteOf({ '/': 'Home', '/a': 'A', '/b': 'B', '/404': 'x' }, 'menu');
   const after = siteOf({ '/': 'Home', '/a': 'Another', '/b': 'B', '/404': 'y' }, 'longer menu');
-  expect(changedPages(before, after, nothing)).toEqual([{ path: '/a', state: 'changed', before: '/a', after: '/a' }]);
+  expect(changedPages(before, after, nothing, () => false)).toEqual([
+    { path: '/a', state: 'changed', before: '/a', after: '/a' },
+  ]);
 });
 
-test('new and deleted pages come first, then those in the report, then those that only repeat a change', () => {
-  const before = siteOf({ '/z': 'old', '/find/a': '1', '/list': '1', '/list/page/2': '1' });
-  const after = siteOf({ '/n': 'new', '/find/a': '2', '/list': '2', '/list/page/2': '2' });
-  const changed = ['/list', '/list/page/2'].map((address) => ({ ...page(address), changes: [] }));
-  const pages = changedPages(before, after, { ...nothing, changed });
+test('new and deleted pages come first, then those whose file changed, then those in the report, then those that only repeat a change', () => {
+  const before = siteOf({ '/z': 'old', '/find/a': '1', '/list': '1', '/list/page/2': '1', '/own': '1' });
+  const after = siteOf({ '/n': 'new', '/find/a': '2', '/list': '2', '/list/page/2': '2', '/own': '2' });
+  const changed = ['/list', '/list/page/2', '/own'].map((address) => ({
+    ...page(address),
+    file: address,
+    changes: [],
+  }));
+  const pages = changedPages(before, after, { ...nothing, changed }, (file) => file === '/own');
   expect(pages.map(({ path: address, state }) => `${address} ${state}`)).toEqual([
     '/n new',
     '/z gone',
+    '/own changed',
     '/list changed',
     '/list/page/2 changed',
     '/find/a changed',
@@ -42,7 +49,7 @@ test('a renamed page is one page, and so is one whose letter case changes', () =
   const before = siteOf({ '/blt250': 'BLT250', '/rasper': 'Rasper' });
   const after = siteOf({ '/blt251': 'BLT251', '/Rasper': 'Rasper II' });
   const removed = [{ ...page('/blt250'), renamedTo: '/blt251' }];
-  expect(changedPages(before, after, { ...nothing, removed })).toEqual([
+  expect(changedPages(before, after, { ...nothing, removed }, () => false)).toEqual([
     { path: '/blt251', state: 'changed', before: '/blt250', after: '/blt251' },
     { path: '/Rasper', state: 'changed', before: '/rasper', after: '/Rasper' },
   ]);

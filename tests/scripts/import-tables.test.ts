@@ -93,7 +93,7 @@ describe('the table of npm run import', () => {
     expect(model('blt981')).toMatchObject({ highlights: { force: '4 t' } });
   });
 
-  it('names no table after a key figure of the same group', async () => {
+  it('makes a key figure and its row of a column, in a table of the name of its group', async () => {
     const merges = [{ startRow: 0, startCol: 1, endRow: 0, endCol: 2 }];
     const rows = [
       ['Model', 'Drive', null, 'Press'],
@@ -102,8 +102,12 @@ describe('the table of npm run import', () => {
       ['BLT983', 20, 35, 2],
     ];
     const { output } = await run('group.xlsx', await workbook({ rows, merges }), ...balers);
-    expect(output).toContain('Drive: Power → highlights > power');
+    expect(output).toContain('Drive: Power → specifications > Drive > Power');
     expect(output).toContain('Drive: Speed → specifications > Drive > Speed');
+    expect(model('blt982')).toMatchObject({
+      highlights: { power: '15 kW' },
+      specifications: { Drive: { Power: '15 kW' } },
+    });
   });
 
   it.each(['le', 'be'])('reads the Unicode text of Excel (UTF-16%s)', async (order) => {

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { entryKinds } from '#generated/entry-kinds.gen.ts';
 import { filesNamingKinds } from '../../scripts/lint-kinds/files-naming-kinds.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -35,7 +36,7 @@ test('a file is counted where a kind is named, not where its word means somethin
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), code);
   };
-  for (const kind of ['project', 'fair', 'office', 'testimonial']) write(`src/features/${kind}s/${kind}-kind.ts`, '');
+  for (const { id, folder: name } of entryKinds) write(`src/features/${name}/${id}-kind.ts`, '');
   write('src/features/lines/line-kind.ts', naming.join('\n'));
   naming.forEach((code, index) => write(`src/catalogue/naming-${String(index).padStart(2, '0')}.ts`, code));
   others.forEach((code, index) => write(`src/catalogue/other-${index}.ts`, code));

@@ -11,5 +11,6 @@ export const nothing: SiteComparison = {
   sheets: { added: [], removed: [] },
   redirects: [],
   missing: [],
+  stale: [],
   hasRedirects: false,
 };

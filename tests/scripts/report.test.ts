@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { declaredKinds } from '#generated/declared-kinds.gen.ts';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { report as makeReport } from '../../scripts/report/report.ts';
 import type { Report } from '../../src/features/report/report.ts';
@@ -37,13 +38,44 @@ beforeEach(() => {
   git('clean', '-fdq');
 });
 
+test('each list of page data is named by one kind of entry', () => {
+  const named = declaredKinds.flatMap(({ reportLabels = {} }) => Object.keys(reportLabels));
+  expect(named.filter((fields, index) => named.indexOf(fields) < index)).toEqual([]);
+});
+
 test('reports changes since the last commit, and does not touch the working tree', async () => {
   await copyModel('blt250', 'blt300');
   const { code, stdout } = await report();
   expect(code).toBe(0);
-  expect(stdout).toContain('1 page added, 6 pages changed');
+  expect(stdout).toContain('1 page added, 8 pages changed');
   expect(stdout).toContain('products menu on every page: `Baler › Tyre Scrap Baler › BLT300`');
   expect(git('status', '--porcelain')).toBe('?? data/models/blt300.yaml\n');
+});
+
+test('shows the texts, figures and photos of a new page', async () => {
+  await copyModel('blt250', 'blt300');
+  const { stdout } = await report();
+  expect(stdout).toMatch(/\*\*New:\*\* `\/blt300`[^*]*- `description`: `The BLT300 /);
+  expect(stdout).toMatch(/- `figures`: `Force: 250 Ton`/);
+});
+
+test('tells texts that still have the name of a deleted machine or a figure as it was', async () => {
+  await rm(data('models/blt150.yaml'));
+  const category = await readFile(data('categories/tyrescrapbaler.yaml'), 'utf8');
+  await writeFile(
+    data('categories/tyrescrapbaler.yaml'),
+    category.replace(/^summary: .*/m, 'summary: Larger than the BLT150.'),
+  );
+  const text = await readFile(data('models/blt250.yaml'), 'utf8');
+  await writeFile(
+    data('models/blt250.yaml'),
+    text.replace(/^description: .*/m, 'description: It has 11000 kg.').replaceAll(': 11000 kg', ': 12000 kg'),
+  );
+  const { stdout } = await report();
+  expect(stdout).toContain(
+    '- `BLT150` in `summary` of `/tyrescrapbaler`, `data/categories/tyrescrapbaler.yaml`: `Larger than the BLT150.`',
+  );
+  expect(stdout).toContain('- `11000 kg` in `description` of `/blt250`, `data/models/blt250.yaml`: `It has 11000 kg.`');
 });
 
 test('compares with the commit at which a branch was left, so that what others added is not called removed', async () => {

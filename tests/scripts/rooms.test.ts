@@ -18,7 +18,9 @@ const forbidden: Record<string, string> = {
   'src/catalogue/b.ts': '#generated/pages.gen.ts',
   'src/catalogue/c.ts': '#generated/rules.gen.ts',
   'src/ui/cards/b.tsx': '#generated/pages.gen.ts',
-  'src/check/rules/a.ts': '../../drawing/scene.ts',
+  'src/check/rules/a.ts': '../../ui/theme.ts',
+  'src/drawing/families/a.ts': '../../check/rule.ts',
+  'src/drawing/c.ts': '#generated/rules.gen.ts',
   'src/check/a.ts': '../new-entries/cells.ts',
   'src/new-entries/a.ts': '../editor/embedded.ts',
   'src/features/find/h.ts': '../../new-entries/cells.ts',
@@ -62,7 +64,7 @@ const forbidden: Record<string, string> = {
 
 const allowed: Record<string, string> = {
   'src/yaml/x.ts': '../text/names.ts',
-  'src/check/rules/x.ts': '../../yaml/block.ts',
+  'src/check/rules/x.ts': '../../drawing/make-machine.ts',
   'src/new-entries/x.ts': '../check/words.ts',
   'src/features/find/x.ts': '../compare/address.ts',
   'src/features/find/y.tsx': './components/y.tsx',

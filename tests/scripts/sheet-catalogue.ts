@@ -27,6 +27,7 @@ export const plainSheet: SheetContent = {
     },
   ],
   models: [],
+  units: [],
   subject: plainSubject,
   language: 'en',
   words: { ...words.sheet, ...drawingWords(words) },

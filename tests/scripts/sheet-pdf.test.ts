@@ -111,12 +111,13 @@ describe('a sheet, as other programs read it', () => {
 
   test('keeps a unit with a slash in one line, and a row of a long line on one page', async () => {
     const compiler = await createSheetCompiler();
+    const labels = ['No.', 'Machine', 'Capacity', 'Power', 'Size', 'Weight', 'Transport'];
     const rows = Array.from({ length: 30 }, (_, row) => {
       const transport = `starts${row} in a 40 ft high-cube container (Transport height: 2400 mm) ends${row}`;
-      return [String(row + 1), 'SHT12000', '12000–12500 kg/h', '220–280 HP', '5000 mm', '26500 kg', transport];
+      const cells = [String(row + 1), 'SHT12000', '12000–12500 kg/h', '220–280 HP', '5000 mm', '26500 kg', transport];
+      return cells.map((value, at) => ({ label: labels[at] ?? '', value }));
     });
-    const header = ['No.', 'Machine', 'Capacity', 'Power', 'Size', 'Weight', 'Transport'];
-    const stations = { title: 'Machines', header, rows, note: '' };
+    const stations = { title: 'Machines', rows, note: '' };
     const line = path.join(folder, 'line.pdf');
     await writeFile(line, await compiler.compile({ content: { ...plainSheet, stations } }));
     const pages = (await poppler('pdftotext', [line, '-'])).split('\f');

@@ -54,7 +54,7 @@ describe('a sheet', () => {
       label: `Total ${index}, indicative`,
       value: index % 3 === 0 ? '6000–7000 kg/h, SHT6000: enough for the feed (stated by 2 of 13 machines)' : '525 m²',
     }));
-    const header = ['No.', 'Machine', 'Capacity', 'Power', 'Size', 'Weight', 'Transport'];
+    const labels = ['No.', 'Machine', 'Capacity', 'Power', 'Size', 'Weight', 'Transport'];
     const machine = [
       '1',
       'Feeding & Discharge Conveyors',
@@ -63,9 +63,9 @@ describe('a sheet', () => {
       'Length: Up to 30 m',
       '1 t',
       'not stated',
-    ];
+    ].map((value, at) => ({ label: labels[at] ?? '', value }));
     const note = 'What is not stated here: ask us.';
-    const stations = { title: 'Machines', header, rows: Array.from({ length: 13 }, () => machine), note };
+    const stations = { title: 'Machines', rows: Array.from({ length: 13 }, () => machine), note };
     const tables = [{ title: 'Figures', rows }];
     const file = join(folder, 'line.pdf');
     await writeFile(
@@ -140,8 +140,9 @@ describe('a sheet', () => {
       .toBuffer();
     const catalogue = await loadFrozen();
     const measured = { ...catalogue, ...measureWhenAsked(catalogue) };
-    const content = listSheets(measured).find(({ path }) => path === '/sht6000.pdf')?.content;
-    if (!content) throw new Error('There is no sheet');
+    const sheet = listSheets(measured).find(({ path }) => path === '/sht6000.pdf')?.content;
+    if (!sheet) throw new Error('There is no sheet');
+    const { installation: _installation, ...content } = sheet;
     const file = join(folder, 'sht6000.pdf');
     await writeFile(
       file,
@@ -190,6 +191,33 @@ describe('the list of sheets', () => {
     ]);
     const dated = listSheets(makeSheetCatalogue(), undefined, dates);
     expect(dated.map(({ content }) => content.revised)).toEqual(['2025-09-12', undefined, '2025-08-01']);
+  });
+
+  test('has each again in the units of the site’s choice, which the sheet names', () => {
+    const catalogue = makeSheetCatalogue();
+    catalogue.site.convertedSheets = 'imperial';
+    const [own, converted] = listSheets(catalogue).filter(({ path }) => path.startsWith('/sht2000'));
+    expect([own?.path, converted?.path]).toEqual(['/sht2000.pdf', '/sht2000-imperial.pdf']);
+    expect(own?.content.units).toEqual([]);
+    expect(converted?.content.units).toEqual(['Units: Imperial', 'HP: metric horsepower, 0.7355 kW']);
+    expect(listSheets(makeSheetCatalogue()).map(({ path }) => path)).not.toContain('/sht2000-imperial.pdf');
+  });
+
+  test('has the figures of each page in those units', async () => {
+    const frozen = await loadFrozen();
+    const catalogue = { ...frozen, site: { ...frozen.site, convertedSheets: 'imperial' as const } };
+    const converted = listSheets({ ...catalogue, ...measureWhenAsked(catalogue) });
+    const contentOf = (path: string) => converted.find((sheet) => sheet.path === path)?.content;
+    const { tables = [], installation } = contentOf('/blt200-imperial.pdf') ?? {};
+    const rows = [...tables, ...(installation?.tables ?? [])].flatMap((table) => table.rows);
+    expect(rows).toContainEqual({ label: 'Overall height', value: '185\u00a0in' });
+    // How it travels is said in words.
+    const left = rows.filter(({ label, value }) => label !== 'Transport' && /\d\u00a0(?:mm|kg)/.test(value));
+    expect(left).toEqual([]);
+    expect(JSON.stringify(contentOf('/blt200.pdf')?.tables)).toContain('4700\u00a0mm');
+    expect(JSON.stringify(contentOf('/tyre-chip-line-imperial.pdf')?.stations)).toMatch(
+      /"value":"[\d.,–-]+\u00a0(?:US ton|lb)\/h/,
+    );
   });
 
   test('gives the page in its canonical spelling', () => {

@@ -1,29 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { isPrivate } from '../../src/server/file-rules.ts';
 import { llmsText } from '../../scripts/build/files/llms-text.ts';
-import { redirectRules, siteFileOutputs, sitemap } from '../../scripts/build/files/site-files.ts';
+import { datePages, redirectRules, siteFileOutputs, sitemap } from '../../scripts/build/files/site-files.ts';
 import { enquirySiteOf } from '../../src/features/enquiry/enquiry-of-catalogue.ts';
 import { listPages, type ListedPage } from '../../src/features/page/list-pages.ts';
 import { asAppPath } from '../../src/catalogue/paths.ts';
 import { linked } from '../catalogue/support.ts';
 
 const catalogue = linked();
-const pages = listPages(catalogue);
+const undated = listPages(catalogue);
 /** The pages for search engines. */
-const listed = pages.filter(({ isHidden }) => !isHidden);
+const listed = undated.filter(({ isHidden }) => !isHidden);
 const origin = 'https://www.example.com';
 const dates = new Map([
   ['models/blt150.yaml', '2025-03-01'],
   ['categories/baler.yaml', '2024-01-31'],
+  ['sheets/sht2000.yaml', '2025-05-01'],
+  ['models/tcpcr100.yaml', '2025-04-01'],
 ]);
+const pages = datePages(undated, dates);
 const addresses = (text = '') => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
 describe('the sitemap', () => {
   it('names every page for search engines, with the date of its file', () => {
-    const text = sitemap(origin, pages, dates);
+    const text = sitemap(origin, pages);
     expect(addresses(text)).toEqual(listed.map(({ path }) => origin + path));
-    expect(listed.length).toBe(pages.length - 2);
+    expect(listed.length).toBe(pages.length - 3);
     expect(text).toContain(`<loc>${origin}/blt150</loc><lastmod>2025-03-01</lastmod>`);
+  });
+
+  it('has the newest date of pages that several files make', () => {
+    const dateOf = (path: string) => pages.find((page) => page.path === path)?.modified;
+    // Of the shared sheet, and of the model in its category.
+    expect(dateOf('/tcpcr100')).toBe('2025-05-01');
+    expect(dateOf('/tyrecutting')).toBe('2025-04-01');
+    expect(dateOf('/tyrescrapbaler')).toBe('2025-03-01');
+    expect(dateOf('/about')).toBeUndefined();
   });
 
   it('is named in robots.txt', () => {

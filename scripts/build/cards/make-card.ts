@@ -92,7 +92,8 @@ async function encode({ pixels, width, height }: Pixels, photo: Uint8Array | und
 
 async function placed(photo: Uint8Array): Promise<OverlayOptions> {
   const { x, y, width, height } = pictureOnPaper;
-  return { input: await sharp(photo).resize(width, height).toBuffer(), left: x, top: y };
+  const whole = { fit: 'contain', background: 'transparent' } as const;
+  return { input: await sharp(photo).ensureAlpha().resize(width, height, whole).png().toBuffer(), left: x, top: y };
 }
 
 /** Hashes everything besides a card's content that affects its bytes, for the cache key. */

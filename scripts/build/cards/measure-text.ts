@@ -38,9 +38,9 @@ export async function makeMeasure(): Promise<TextMeasure> {
     async learn(text) {
       const runs = scriptRuns(text);
       for (const script of ['noto', 'arabic', 'devanagari'] as const) {
-        const own = runs.filter((run) => run.script === script).map((run) => run.text);
-        if (own.length > 0)
-          others[script] = (await (await fontsOf(own.join(''), [], otherWeights)).read()).map(advanceOf);
+        const texts = runs.filter((run) => run.script === script).map((run) => run.text);
+        if (texts.length > 0)
+          others[script] = (await (await fontsOf(texts.join(''), [], otherWeights)).read()).map(advanceOf);
       }
     },
   };

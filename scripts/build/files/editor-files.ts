@@ -3,16 +3,19 @@ import { declaredKinds } from '#generated/declared-kinds.gen.ts';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import type { DataFile } from '../../../src/check/place-files.ts';
 import { placeOf } from '../../../src/catalogue/kinds.ts';
+import { isEnglish } from '../../../src/text/language.ts';
 import { htmlFile } from '../../../src/catalogue/paths.ts';
 import { editorPath } from '../../../src/editor/embedded.ts';
 import { sourcesPath, type Sources } from '../../../src/editor/engine/sources.ts';
 import { editorDocument } from '../../lib/document/editor-document.ts';
+import { readPack } from '../../data/read-pack.ts';
 import { textOutput, type Output } from '../output.ts';
 import { readEditorScript, type Program } from '../program.ts';
 
 /** The YAML sources that the web editor loads. `files` are all files of the data folder. */
 export function editorSources(catalogue: Catalogue, files: readonly DataFile[]): Sources {
   const { site, pages, media } = catalogue;
+  const { language } = site;
   const names = new Map<string, string>([
     [site.file, site.brand.name],
     ...Object.values(pages).flatMap(({ file, title, isDefault }): [string, string][] =>
@@ -30,6 +33,7 @@ export function editorSources(catalogue: Catalogue, files: readonly DataFile[]):
       return name === undefined || !place ? [] : { file, ...place, name, text: decoder.decode(bytes) };
     }),
     media: media.map(({ placeholder: _placeholder, ...medium }) => medium),
+    ...(isEnglish(language) ? {} : { language, pack: readPack(language) }),
   };
 }
 

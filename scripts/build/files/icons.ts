@@ -19,10 +19,10 @@ const plainMark = ({ ink, accent }: Palette) =>
 
 /** Lists all icons. They are rebuilt only when the mark or the code that makes them changed. */
 export async function iconOutputs(mediaDir: string, palette: Palette, cache: BuildCache): Promise<Output[]> {
-  const own = await readIfThere(path.join(mediaDir, markFile));
-  const mark = (own && cleanSvg(own)) ?? plainMark(palette);
+  const givenMark = await readIfThere(path.join(mediaDir, markFile));
+  const mark = (givenMark && cleanSvg(givenMark)) ?? plainMark(palette);
   const maker = keyOfMaker(['scripts/build/files/icons.ts', 'scripts/data/drawings/'], ['sharp']);
-  const drawn = own === undefined ? [textOutput(mediaPath(markFile).slice(1), mark)] : [];
+  const drawn = givenMark === undefined ? [textOutput(mediaPath(markFile).slice(1), mark)] : [];
   const icons = appIcons.map(({ path: address, size, share, hasGround }) => {
     const content: IconContent = { mark, size, share, ...(hasGround ? { ground: palette.ink } : {}) };
     const key = keyOf(maker, JSON.stringify(content));

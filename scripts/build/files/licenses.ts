@@ -53,9 +53,9 @@ export function licensesOutput({ dir }: Program): Output {
     if (text === '') throw new Error(`the package ${name} has no licence text`);
     return [`${name} ${version}${identifier === '' ? '' : ` (${identifier})`}`, text] as const;
   });
-  const byText = Map.groupBy(new Map(titled.toSorted(([one], [other]) => (one < other ? -1 : 1))), ([, text]) => text);
-  const own = readFileSync(path.join(projectDir, 'LICENSE'), 'utf8').trim();
+  const byText = Map.groupBy(new Map(titled.toSorted(([a], [b]) => (a < b ? -1 : 1))), ([, text]) => text);
+  const projectLicence = readFileSync(path.join(projectDir, 'LICENSE'), 'utf8').trim();
   const parts = [...byText].map(([text, packages]) => `${packages.map(([title]) => title).join('\n')}\n\n${text}\n`);
   const line = `\n${'-'.repeat(72)}\n\n`;
-  return textOutput(licensesFile, [`The program of this site\n\n${own}\n`, ...parts].join(line));
+  return textOutput(licensesFile, [`The program of this site\n\n${projectLicence}\n`, ...parts].join(line));
 }

@@ -12,8 +12,14 @@ import type { SummarySection } from '../../../src/features/kinds/kind.ts';
 export function llmsText(catalogue: Catalogue): string {
   const { site, pages } = catalogue;
   const address = (path: string) => site.origin + encodeURI(path);
-  const lineOf = ({ title, path, text, sheet }: SummarySection['links'][number]) =>
-    `- [${title}](${address(path)})${text === '' ? '' : `: ${firstSentence(text)}`}${sheet === undefined ? '' : ` [${pages.downloads.files.pdf}](${address(sheet)})`}`;
+  const lineOf = ({ title, path, text, sheet, documents = [] }: SummarySection['links'][number]) => {
+    const files = [
+      ...(sheet === undefined ? [] : [{ label: pages.downloads.files.pdf, file: sheet }]),
+      ...documents.flatMap(({ label, file }) => (file === undefined ? [] : [{ label, file }])),
+    ];
+    const linked = files.map(({ label, file }) => ` [${label}](${address(file)})`).join('');
+    return `- [${title}](${address(path)})${text === '' ? '' : `: ${firstSentence(text)}`}${linked}`;
+  };
   const others = searchedPages
     .flatMap((name) => pages[name] ?? [])
     .filter(hasPage)

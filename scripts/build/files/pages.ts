@@ -96,8 +96,8 @@ export function* pageOutputs(
     const page = complete(listed.page());
     const { picture, structuredData } = page.head;
     const data = textOutput(dataPath(listed.path).slice(1), JSON.stringify(pageForBrowser(page)));
-    const own = keyOf(key, data.key, JSON.stringify([picture, structuredData]));
-    yield { path: htmlFile(listed.path), key: own, make: () => render(page, textsOfPage(page)) };
+    const pageKey = keyOf(key, data.key, JSON.stringify([picture, structuredData]));
+    yield { path: htmlFile(listed.path), key: pageKey, make: () => render(page, textsOfPage(page)) };
     yield data;
   }
 }
@@ -107,6 +107,6 @@ const attribute = / (?:href|src|poster|action)="(\/(?!\/)[^"?#]*)/g;
 
 /** Same-site addresses in the attributes of a rendered document, decoded and without duplicates. */
 function internalLinks(markup: string): Set<string> {
-  const found = new Set([...markup.matchAll(attribute)].map(([, address = '']) => address));
-  return new Set([...found].map((address) => decodeURIComponent(address.replaceAll('&amp;', '&'))));
+  const addresses = new Set([...markup.matchAll(attribute)].map(([, address = '']) => address));
+  return new Set([...addresses].map((address) => decodeURIComponent(address.replaceAll('&amp;', '&'))));
 }

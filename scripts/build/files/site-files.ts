@@ -21,10 +21,14 @@ import { isWritable, type HostSite } from '../../../src/server/hosts/host-site.t
 import { parseRedirects } from '../../../src/server/list-site.ts';
 import { listAddresses } from '../../../src/server/path-map.ts';
 
-/** Adds to each page the date of its data file's last commit, if known. */
+/** Adds to each page the date of the last commit of its data files, if known. */
 export function datePages(pages: readonly ListedPage[], dates: ReadonlyMap<string, string>): ListedPage[] {
   return pages.map((listed) => {
-    const modified = dates.get(listed.file);
+    const { file, sources = [] } = listed;
+    const modified = [file, ...sources.map((source) => source.file)]
+      .flatMap((name) => dates.get(name) ?? [])
+      .toSorted()
+      .at(-1);
     if (modified === undefined) return listed;
     const page = () => {
       const made = listed.page();
@@ -35,12 +39,12 @@ export function datePages(pages: readonly ListedPage[], dates: ReadonlyMap<strin
 }
 
 /** All indexable pages, with `lastmod` where known. */
-export function sitemap(origin: string, pages: readonly ListedPage[], dates: ReadonlyMap<string, string>): string {
+export function sitemap(origin: string, pages: readonly ListedPage[]): string {
   const lines = pages
     .filter(({ isHidden }) => !isHidden)
-    .map(({ path: page, file }) => {
-      const date = dates.get(file);
-      return `  <url><loc>${origin}${encodeURI(page)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>\n`;
+    .map(({ path: page, modified }) => {
+      const date = modified ? `<lastmod>${modified}</lastmod>` : '';
+      return `  <url><loc>${origin}${encodeURI(page)}</loc>${date}</url>\n`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</urlset>\n`;
 }
@@ -49,7 +53,9 @@ export function sitemap(origin: string, pages: readonly ListedPage[], dates: Rea
 export function redirectRules(pages: readonly ListedPage[], redirects: Record<string, string>): string {
   const spellings = pages.flatMap(({ path: page }) => {
     const capitalised = page.replace(/^\/./, (start) => start.toUpperCase());
-    return [page.toLowerCase(), capitalised].filter((other) => other !== page).map((other) => `${other} ${page} 301`);
+    return [page.toLowerCase(), capitalised]
+      .filter((spelling) => spelling !== page)
+      .map((spelling) => `${spelling} ${page} 301`);
   });
   const old = Object.entries(redirects).map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301`);
   const firsts = pages
@@ -105,7 +111,7 @@ export function siteFileOutputs(
   );
   const files: Record<string, string> = {
     '_site.json': JSON.stringify(site),
-    'sitemap.xml': sitemap(site.origin, pages, dates),
+    'sitemap.xml': sitemap(site.origin, pages),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`,
     ...securityText(site, dates),
     _headers: `/*\n${headers.join('')}${ownHeaders}${types.join('')}`,

@@ -63,7 +63,7 @@ export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
     kind === 'downloads' ? 'downloads' : 'others',
   );
   const lists = [
-    bundled.then(({ program }) => plainOutputs(input, program)),
+    bundled.then(({ program }) => plainOutputs({ ...input, pages }, program)),
     bundled.then(({ renderer }) => frameOutputs(renderer)),
     bundled.then(({ renderer }) => pageOutputs(others, renderer)),
   ];

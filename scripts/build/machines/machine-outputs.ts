@@ -4,16 +4,22 @@
 import { availableParallelism } from 'node:os';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { categoryStem } from '../../../src/catalogue/media/main-pictures.ts';
-import { machineFilePath, machinePicturePath, plantPicturePath } from '../../../src/catalogue/paths.ts';
+import {
+  equipmentPicturePath,
+  machineFilePath,
+  machinePicturePath,
+  plantPicturePath,
+} from '../../../src/catalogue/paths.ts';
 import { listSubjects, machineDrawings } from '../../../src/drawing/list-drawings.ts';
 import { plantAddresses } from '../../../src/drawing/plant/plant-drawings.ts';
 import { listPlants } from '../../../src/features/kinds/list-drawings.ts';
-import { bodyKey } from '../../../src/drawing/make-machine.ts';
+import { bodyKey, type DrawnSubject } from '../../../src/drawing/make-machine.ts';
+import type { PlantStation } from '../../../src/drawing/plant/place-plant.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { openWorkers, type Workers } from '../workers.ts';
 import { drawingSources, keyOfMaker } from '../../lib/source-hash.ts';
 import type { MachineJob } from './make-machine-files.ts';
-import { pictureAddress, pictureFiles } from './picture-files.ts';
+import { pictureAddress, pictureFiles, plantPictureFiles } from './picture-files.ts';
 import { bytesOutput, type Output } from '../output.ts';
 
 /** Worker threads for machines. Each takes 200 MB. */
@@ -22,6 +28,15 @@ export const openMachineWorkers = (): Workers<MachineJob, Uint8Array[]> =>
     program: new URL('./make-machine-files.ts', import.meta.url),
     threads: Math.min(4, availableParallelism()),
   });
+
+/** So many items stand together in the picture of all equipment. */
+const inGroup = 3;
+
+/** A machine that follows the one before it. */
+function stationOf({ id, name, machine, figures, goods }: DrawnSubject, index: number): PlantStation {
+  const after = index === 0 ? undefined : index;
+  return { id, name, machine, figures, goods, number: index + 1, count: 1, after, isBranch: false };
+}
 
 /**
  * Lists the drawings of every machine and category. A machine also gets a picture, a 3D file and a CAD file; a category
@@ -54,10 +69,17 @@ export async function machineOutputs(
       return file;
     };
     return addresses.map((address, i) => {
-      const own = keyOf(key, String(i));
-      return bytesOutput(address.slice(1), own, () => cache.get(own, () => makeFile(i)));
+      const fileKey = keyOf(key, String(i));
+      return bytesOutput(address.slice(1), fileKey, () => cache.get(fileKey, () => makeFile(i)));
     });
   };
+  const equipment = subjects.filter(({ folder }) => folder === 'equipment').slice(0, inGroup);
+  const stations = equipment.map(({ subject }, index) => stationOf(subject, index));
+  const group: MachineJob = {
+    drawn: { what: 'group', stations, theme: catalogue.site.theme },
+    pictures: plantPictureFiles,
+  };
+  const groupAddresses = plantPictureFiles.map((file) => pictureAddress(equipmentPicturePath, file));
   return [
     ...subjects.flatMap(({ folder, subject }) => {
       const stem = machinePicturePath(folder, subject.id);
@@ -74,18 +96,17 @@ export async function machineOutputs(
       const key = keyOf(program, notice, JSON.stringify(listed));
       return outputsOf({ drawn: { what: 'drawings', listed, notice }, pictures: [] }, key, addresses);
     }),
-    ...listPlants(catalogue).flatMap(({ isStandard, ...subject }) => {
+    ...listPlants(catalogue).flatMap((subject) => {
       const { id } = subject;
-      // Lists and cards show the standard size.
-      const pictures = isStandard ? pictureFiles : [];
       const addresses = [
         ...plantAddresses(id),
         machineFilePath(id, 'dxf'),
-        ...pictures.map((file) => pictureAddress(plantPicturePath(id), file)),
+        ...plantPictureFiles.map((file) => pictureAddress(plantPicturePath(id), file)),
         machineFilePath(id, 'glb'),
       ];
-      const key = keyOf(program, notice, JSON.stringify([subject, isStandard]));
-      return outputsOf({ drawn: { what: 'plant', subject, notice }, pictures }, key, addresses);
+      const key = keyOf(program, notice, JSON.stringify(subject));
+      return outputsOf({ drawn: { what: 'plant', subject, notice }, pictures: plantPictureFiles }, key, addresses);
     }),
+    ...(equipment.length > 0 ? outputsOf(group, keyOf(program, JSON.stringify(group)), groupAddresses) : []),
   ];
 }

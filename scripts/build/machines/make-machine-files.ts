@@ -1,10 +1,8 @@
 /** Makes the files of a machine or a plant in a worker thread. */
 import sharp from 'sharp';
-import type { Theme } from '../../../src/look/palette.ts';
-import type { Part } from '../../../src/drawing/body/body.ts';
-import { makeDrawn, type DrawnJob } from '../../../src/drawing/made-files.ts';
+import { makeDrawn, type DrawnJob, type MadeFiles } from '../../../src/drawing/made-files.ts';
 import { drawPicture } from '../../../src/drawing/render/draw-picture.ts';
-import { pictureEncoders, pictureHeight, pictureWidth, type PictureFile } from './picture-files.ts';
+import { pictureEncoders, type PictureFile } from './picture-files.ts';
 
 // A single thread gives the same bytes in every process. The workers run in parallel instead.
 sharp.concurrency(1);
@@ -19,23 +17,22 @@ export interface MachineJob {
 /** Returns the texts, then the pictures, then the GLB. */
 export default async function makeMachineFiles({ drawn, pictures }: MachineJob): Promise<Uint8Array[]> {
   const { texts, picture, model } = makeDrawn(drawn);
-  const shaded =
-    picture && pictures.length > 0 ? await shade(picture.parts, picture.turn, pictures, picture.theme) : [];
+  const shaded = picture && pictures.length > 0 ? await shade(picture, pictures) : [];
   return [...texts.map((text) => Buffer.from(text)), ...shaded, ...(model ? [await model()] : [])];
 }
 
-/** Renders the picture once, and scales it to each file. */
+/** Renders the picture once at its greatest width, and scales it to each file. */
 function shade(
-  parts: readonly Part[],
-  turn: number | undefined,
+  { parts, turn, theme, size }: NonNullable<MadeFiles['picture']>,
   files: readonly PictureFile[],
-  theme: Theme | undefined,
 ): Promise<Uint8Array[]> {
-  const pixels = drawPicture(parts, turn, pictureWidth, pictureHeight, theme);
-  const raw = { width: pictureWidth, height: pictureHeight, channels: 3 } as const;
+  const width = Math.max(...files.map((file) => file.width));
+  const height = Math.round((width * size.height) / size.width);
+  const pixels = drawPicture(parts, turn, width, height, theme);
+  const raw = { width, height, channels: 3 } as const;
   return Promise.all(
-    files.map(({ width, format }) => {
-      const image = sharp(pixels, { raw }).resize(width);
+    files.map(({ width: wide, format }) => {
+      const image = sharp(pixels, { raw }).resize(wide);
       return format === 'avif'
         ? image.avif(pictureEncoders.avif).toBuffer()
         : image.jpeg(pictureEncoders.jpg).toBuffer();

@@ -1,6 +1,7 @@
 /** The size of machines in their pictures and on the floor, and of plants. Reads: the catalogue, .cache/made. */
 import type { Catalogue, MachineSpace, Measures } from '../../../src/catalogue/catalogue.ts';
 import type { PictureExtent } from '../../../src/catalogue/shown/parts.ts';
+import { machineSize } from '../../../src/catalogue/media/pictures.ts';
 import { machinePicturePath } from '../../../src/catalogue/paths.ts';
 import { spaceOf } from '../../../src/drawing/installed-space.ts';
 import { listSubjects } from '../../../src/drawing/list-drawings.ts';
@@ -10,7 +11,6 @@ import { bodyKey, makeMachine, pictureParts, type DrawnSubject } from '../../../
 import { lensOf } from '../../../src/drawing/render/lens.ts';
 import { type BuildCache, keyOf } from '../../lib/cache.ts';
 import { drawingSources, hashSources } from '../../lib/source-hash.ts';
-import { pictureHeight, pictureWidth } from './picture-files.ts';
 
 type Measured = Required<Pick<Catalogue, 'pictureExtents' | 'spaces' | 'plantMeasures'>>;
 type PlantMeasures = ReturnType<ReturnType<typeof plantSize>['make']>;
@@ -74,7 +74,7 @@ function listMeasurable(catalogue: Catalogue) {
 }
 
 function lazily<T>(list: readonly Measurable<T>[], known: Map<string, T>): Measures<T> {
-  const byName = new Map(list.map((one) => [one.name, one]));
+  const byName = new Map(list.map((measurable) => [measurable.name, measurable]));
   return {
     get(name) {
       const wanted = byName.get(name);
@@ -94,6 +94,6 @@ const measuresOf = (machines: Measures<MachineMeasures>, plantMeasures: Measured
 
 function measure(subject: DrawnSubject): MachineMeasures {
   const machine = makeMachine(subject);
-  const { extent } = lensOf(pictureParts(machine), machine.turn, pictureHeight / pictureWidth);
+  const { extent } = lensOf(pictureParts(machine), machine.turn, machineSize.height / machineSize.width);
   return { extent, space: spaceOf(machine, subject.figures) };
 }

@@ -1,9 +1,10 @@
 /** The files of a machine's picture and their encoders. Importing this does not load sharp. */
 import { photoSource } from '../../../src/catalogue/media/photos.ts';
-import { machinePictureFormats, machinePictureWidths } from '../../../src/catalogue/media/pictures.ts';
-
-/** Rendered size, in the proportions of a drawing (300 × 280). Smaller widths are scaled down from it. */
-export const [pictureWidth, pictureHeight] = [960, 896];
+import {
+  machinePictureFormats,
+  machinePictureWidths,
+  plantPictureWidths,
+} from '../../../src/catalogue/media/pictures.ts';
 
 export const pictureEncoders = {
   avif: { quality: 60, effort: 1 },
@@ -16,9 +17,11 @@ export interface PictureFile {
   format: 'avif' | 'jpg';
 }
 
-export const pictureFiles: readonly PictureFile[] = machinePictureFormats.flatMap((format) =>
-  machinePictureWidths.map((width) => ({ width, format })),
-);
+const filesOf = (widths: readonly number[]): readonly PictureFile[] =>
+  machinePictureFormats.flatMap((format) => widths.map((width) => ({ width, format })));
+
+export const pictureFiles = filesOf(machinePictureWidths);
+export const plantPictureFiles = filesOf(plantPictureWidths);
 
 export function pictureAddress(stem: string, { width, format }: PictureFile): string {
   return photoSource(stem, width, format);

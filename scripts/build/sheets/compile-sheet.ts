@@ -12,12 +12,12 @@ import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
 import { fontPackages, fontsOf, type PrintWeight } from '../../lib/fonts/print-fonts.ts';
 import { drawingSources, keyOfMaker } from '../../lib/source-hash.ts';
 import { cleanText } from '../../lib/clean-text.ts';
-import { drawSheet } from './draw-sheet.ts';
-import type { SheetJob } from './list-sheets.ts';
+import { drawSheet, type SheetDrawings } from './draw-sheet.ts';
+import type { SheetContent } from './list-sheets.ts';
 
 export interface SheetCompiler {
   /** Throws on any error or warning from Typst: template and drawings are ours, so it is a bug. */
-  compile(job: SheetJob): Promise<Uint8Array>;
+  compile(sheet: { content: SheetContent; picture?: Uint8Array | undefined }): Promise<Uint8Array>;
 }
 
 const packages = createRequire(import.meta.url);
@@ -59,6 +59,7 @@ export async function createSheetCompiler(engine?: WebAssembly.Module): Promise<
   await typst.init({ beforeBuild: [loadFonts(await latin.read(), { assets: false })] });
   let loaded = latin.key;
   let sheets = 0;
+  let last: { of: string; drawings: SheetDrawings } | undefined;
   typst.addSource('/sheet.typ', template);
   const encoder = new TextEncoder();
 
@@ -72,7 +73,11 @@ export async function createSheetCompiler(engine?: WebAssembly.Module): Promise<
       }
       const { subject, brand, theme, picture: _address, ...words } = content;
       const title = { kind: words.kind, brand: brand.name, theme, words: words.words };
-      const { drawing, drawingAlt, code } = drawSheet(subject && { ...subject, ...title }, words.url);
+      const drawn = [subject && { ...subject, ...title }, words.url, words.installation?.plan] as const;
+      // The drawings are four fifths of the work, and the same in all units.
+      const of = JSON.stringify(drawn);
+      if (last?.of !== of) last = { of, drawings: drawSheet(...drawn) };
+      const { drawing, drawingAlt, plan, code } = last.drawings;
       const { logo, ...named } = brand;
       // Labels are set in capitals.
       const text = JSON.stringify([words, named]);
@@ -87,6 +92,7 @@ export async function createSheetCompiler(engine?: WebAssembly.Module): Promise<
       const data = cleanText({
         ...words,
         drawingAlt,
+        hasPlan: plan !== '',
         fonts: families,
         fromRight: directionOf(words.language) === 'rtl',
         hasPicture: picture !== undefined,
@@ -97,7 +103,7 @@ export async function createSheetCompiler(engine?: WebAssembly.Module): Promise<
       typst.mapShadow('/sheet.json', encoder.encode(JSON.stringify({ ...data, ...texts })));
       typst.mapShadow('/palette.json', encoder.encode(JSON.stringify(makePalette(theme))));
       typst.mapShadow('/picture.jpg', picture ?? new Uint8Array());
-      for (const [name, svg] of Object.entries({ drawing, code, logo: logo ?? '' }))
+      for (const [name, svg] of Object.entries({ drawing, plan, code, logo: logo ?? '' }))
         typst.mapShadow(`/${name}.svg`, encoder.encode(svg));
       const set = async (tried: readonly number[]): Promise<Uint8Array> => {
         typst.mapShadow('/tried.json', encoder.encode(JSON.stringify(tried)));

@@ -1,24 +1,33 @@
 import { encode } from 'uqr';
 import { scriptRuns } from '../../../src/drawing/cards/script-runs.ts';
+import { drawInstallation, type PlanWords } from '../../../src/drawing/arrangement/installation-plan.ts';
 import { drawArrangement } from '../../../src/drawing/made-files.ts';
 
 /** In points: what a page of A4 in landscape leaves to the drawing, slightly wider than the text. */
 const arrangementSize = { width: 778, height: 480, paper: { name: 'A4', width: (778 / 72) * 25.4, isPart: true } };
 
 /** A sheet's images as SVG documents, and alternative text. */
-interface SheetDrawings {
+export interface SheetDrawings {
   /** The general arrangement of a machine or a line; empty without drawing. */
   drawing: string;
   drawingAlt: string;
+  /** The plan on the installation page; empty without drawing. */
+  plan: string;
   /** The QR code with the URL of the machine's page. */
   code: string;
 }
 
 /** Draws a sheet's images. A Devanagari name is replaced by the id: drawings cannot shape its letters. */
-export function drawSheet(subject: Parameters<typeof drawArrangement>[0] | undefined, url: string): SheetDrawings {
-  if (!subject) return { drawing: '', drawingAlt: '', code: drawCode(url) };
+export function drawSheet(
+  subject: Parameters<typeof drawArrangement>[0] | undefined,
+  url: string,
+  planWords?: PlanWords,
+): SheetDrawings {
+  const code = drawCode(url);
+  if (!subject) return { drawing: '', drawingAlt: '', plan: '', code };
+  const plan = planWords && 'machine' in subject ? drawInstallation(subject, planWords) : '';
   const drawing = drawArrangement(subject, arrangementSize, printable);
-  return { drawing, drawingAlt: readWords(drawing), code: drawCode(url) };
+  return { drawing, drawingAlt: readWords(drawing), plan, code };
 }
 
 function printable<Subject extends { id: string; name: string }>(subject: Subject): Subject {

@@ -55,7 +55,7 @@ function textOf({ bytes }: DataFile): string | undefined {
 function isFree(to: string, from: string, files: readonly DataFile[], renames: readonly { to: string }[]): boolean {
   const wanted = to.toLowerCase();
   const isTaken = files.some(({ file }) => file !== from && file.toLowerCase() === wanted);
-  return !isTaken && renames.filter((other) => other.to.toLowerCase() === wanted).length === 1;
+  return !isTaken && renames.filter((move) => move.to.toLowerCase() === wanted).length === 1;
 }
 
 /** Describes the changes by file: each line before and after, and new names. */

@@ -94,7 +94,7 @@ function fixable(findings: readonly Finding[]): Fixable[] {
 
 /** Keeps one autofix per line. The others follow in the next pass, when their columns are known. */
 function withoutOverlaps(fixes: readonly Fixable[]): Fixable[] {
-  return [...new Map(fixes.toReversed().map((one) => [one.finding.line, one])).values()].toReversed();
+  return [...new Map(fixes.toReversed().map((fix) => [fix.finding.line, fix])).values()].toReversed();
 }
 
 function countErrors(findings: readonly Finding[]): number {

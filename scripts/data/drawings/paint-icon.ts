@@ -19,8 +19,8 @@ export async function paintIcon({ mark, size, ground, share }: IconContent): Pro
   const background = ground ?? '#0000';
   const svg = Buffer.from(mark);
   // The density for which an SVG document has this width: scaled up afterwards, it would be blurred.
-  const { width: own = width, density = 72 } = await sharp(svg).metadata();
-  const wanted = Math.min(Math.max((density * width) / own, densities.least), densities.most);
+  const { width: svgWidth = width, density = 72 } = await sharp(svg).metadata();
+  const wanted = Math.min(Math.max((density * width) / svgWidth, densities.least), densities.most);
   const icon = sharp(svg, { density: wanted })
     .resize(width, width, { fit: 'contain', background })
     .extend({ top: before, left: before, bottom: after, right: after, background });

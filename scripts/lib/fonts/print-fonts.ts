@@ -64,9 +64,9 @@ export async function fontsOf(
   for (const { script, text: run } of scriptRuns(text)) texts.set(script, (texts.get(script) ?? '') + run);
   const files: { name: string; read: () => Promise<Uint8Array> }[] = [];
   for (const [script, run] of texts) {
-    const own = script === 'latin' ? latinWeights : otherWeights;
+    const scriptWeights = script === 'latin' ? latinWeights : otherWeights;
     const parts = isWhole(script) ? [] : (await fontParts(parted[script])).filter(({ has }) => [...run].some(has));
-    for (const weight of own) {
+    for (const weight of scriptWeights) {
       if (isWhole(script)) files.push({ name: `${script} ${weight}`, read: () => readFont(script, weight) });
       for (const part of parts)
         files.push({ name: `${script} ${part.name} ${weight}`, read: () => readPart(part, weight) });

@@ -13,6 +13,9 @@ export interface ComparedPage extends PicturedPage {
 /** Documents that are not pages of the catalogue. */
 const others: ReadonlySet<string> = new Set(['404.html', 'editor.html', 'offline.html']);
 
+/** The markup of a document's `<main>`. */
+export const mainOf = (document: string): string => /<main[^]*<\/main>/.exec(document)?.[0] ?? '';
+
 /** The address and the markup of `<main>` of each document of a built site, by lower-case address. */
 function readMains(siteDir: string): Map<string, { path: string; main: string }> {
   const files = globSync('**/*.html', { cwd: siteDir }).filter((name) => !others.has(name));
@@ -23,14 +26,21 @@ function readMains(siteDir: string): Map<string, { path: string; main: string }>
         .join('/')
         .replace(/\.html$/, '');
       const address = name === 'index' ? '/' : `/${name}`;
-      const [main = ''] = /<main[^]*<\/main>/.exec(readFileSync(path.join(siteDir, file), 'utf8')) ?? [];
-      return [address.toLowerCase(), { path: address, main }];
+      return [address.toLowerCase(), { path: address, main: mainOf(readFileSync(path.join(siteDir, file), 'utf8')) }];
     }),
   );
 }
 
-/** The pages whose `<main>` differs between two sites: new, removed and renamed ones, then indirectly changed ones. */
-export function changedPages(baseDir: string, siteDir: string, { removed, changed }: SiteComparison): ComparedPage[] {
+/**
+ * The pages whose `<main>` differs between two sites: renamed, new and removed ones, those whose own file changed, then
+ * those that show something of others.
+ */
+export function changedPages(
+  baseDir: string,
+  siteDir: string,
+  { removed, changed }: SiteComparison,
+  isFileChanged: (file: string) => boolean,
+): ComparedPage[] {
   const [before, after] = [readMains(baseDir), readMains(siteDir)];
   const renamed = new Map(
     removed.flatMap((page) => (page.renamedTo === undefined ? [] : [[page.path, page.renamedTo]])),
@@ -40,9 +50,9 @@ export function changedPages(baseDir: string, siteDir: string, { removed, change
     .filter((address) => !isRenamed.has(address) && before.get(address)?.main !== after.get(address)?.main)
     .map((address) => pictured(before.get(address)?.path, after.get(address)?.path));
   const pairs = [...renamed].map(([from, to]) => pictured(from, to));
-  const named = new Set(changed.map((page) => page.path));
-  const rank = ({ path: address, state }: ComparedPage) => (state === 'changed' ? (named.has(address) ? 2 : 3) : 1);
-  const sorted = pages.toSorted((one, other) => rank(one) - rank(other) || compareTexts(one.path, other.path));
+  const named = new Map(changed.map((page) => [page.path, isFileChanged(page.file) ? 2 : 3]));
+  const rank = ({ path: address, state }: ComparedPage) => (state === 'changed' ? (named.get(address) ?? 4) : 1);
+  const sorted = pages.toSorted((a, b) => rank(a) - rank(b) || compareTexts(a.path, b.path));
   return [...pairs, ...sorted];
 }
 

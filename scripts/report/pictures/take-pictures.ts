@@ -1,5 +1,5 @@
 /** Screenshots of the pages that look different, before and after, for reviewers. */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { SiteComparison, ReportedPictures } from '../../../src/features/report/report.ts';
@@ -8,7 +8,7 @@ import { withServedSite } from '../../lib/start-server.ts';
 import { forEachLimited } from '../../lib/for-each-limited.ts';
 import { buildSettings, projectDir } from '../../lib/build-settings.ts';
 import { buildSite } from '../../build/build-site.ts';
-import { changedPages, type ComparedPage, pictureName, picturesPage, widths } from './changed-pages.ts';
+import { changedPages, type ComparedPage, mainOf, pictureName, picturesPage, widths } from './changed-pages.ts';
 
 /** Limit for pages: a new company telephone number changes all of them. */
 const maxPages = 12;
@@ -31,7 +31,14 @@ export async function takePictures(
   for (const settings of [sites.before, sites.after]) {
     if (!(await buildSite(settings))) throw new Error('The data has no errors, and yet its site could not be built');
   }
-  const pages = changedPages(sites.before.outDir, sites.after.outDir, comparison);
+  const read = (dir: string, file: string) => readFile(path.join(dir, file), 'utf8').catch(() => undefined);
+  const differ = await Promise.all(
+    comparison.changed.map(async ({ file }) =>
+      (await read(baseDir, file)) === (await read(dataDir, file)) ? [] : file,
+    ),
+  );
+  const files = new Set(differ.flat());
+  const pages = changedPages(sites.before.outDir, sites.after.outDir, comparison, (file) => files.has(file));
   const shown = pages.slice(0, maxPages);
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
@@ -60,15 +67,20 @@ async function photograph(
     (['before', 'after'] as const).flatMap((side) =>
       page[side] === undefined
         ? []
-        : widths.map((width) => ({ width, address: sites[side] + page[side], file: pictureName(page, side, width) })),
+        : widths.map((width) => {
+            const [otherSite, there] = side === 'before' ? [sites.after, page.after] : [sites.before, page.before];
+            const compared = there === undefined ? undefined : otherSite + there;
+            return { width, address: sites[side] + page[side], compared, file: pictureName(page, side, width) };
+          }),
     ),
   );
-  await forEachLimited(pictures, 2, async ({ width, address, file }) => {
+  await forEachLimited(pictures, 2, async ({ width, address, compared, file }) => {
     // Without JavaScript, nothing on the page is collapsed.
     const viewport = { width, height: 1000 };
     const page = await browser.newPage({ viewport, javaScriptEnabled: false, reducedMotion: 'reduce' });
     await page.goto(address);
     await page.locator('main').evaluate(unfix);
+    if (compared !== undefined) await page.locator('main').evaluate(mark, mainOf(await (await fetch(compared)).text()));
     await page.locator('main').screenshot({ path: path.join(target, file), animations: 'disabled' });
     await page.close();
   });
@@ -78,5 +90,19 @@ async function photograph(
 function unfix(main: Element): void {
   for (const element of main.querySelectorAll<HTMLElement>('*')) {
     if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) element.style.position = 'static';
+  }
+}
+
+/** A frame around the smallest parts that the other page does not have. */
+function mark(main: Element, otherMarkup: string): void {
+  const parts = 'p,li,tr,dt,dd,h1,h2,h3,h4,figcaption,img';
+  const known = new Set(
+    [...new DOMParser().parseFromString(otherMarkup, 'text/html').querySelectorAll(parts)].map(
+      (part) => part.outerHTML,
+    ),
+  );
+  const changed = [...main.querySelectorAll<HTMLElement>(parts)].filter((part) => !known.has(part.outerHTML));
+  for (const part of changed) {
+    if (!changed.some((inner) => inner !== part && part.contains(inner))) part.style.outline = '3px solid #d0021b';
   }
 }

@@ -38,9 +38,9 @@ export function facetsOf(find: Omit<FinderPage, 'path'>): (ChoiceFacet | FigureF
   return [...older, ...facets].flatMap((facet): (ChoiceFacet | FigureFacet)[] => {
     const { id, label } = facet;
     if ('choices' in facet && facet.choices) {
-      const own = 'heading' in facet && facet.heading !== undefined ? { heading: facet.heading } : {};
+      const headingOfPages = 'heading' in facet && facet.heading !== undefined ? { heading: facet.heading } : {};
       const choices = new Map(Object.entries(facet.choices));
-      return [{ id, label, choices, by: label, ...usual.get(id), ...own }];
+      return [{ id, label, choices, by: label, ...usual.get(id), ...headingOfPages }];
     }
     return 'rows' in facet && facet.rows && facet.unit !== undefined
       ? [{ id, label, unit: facet.unit, rows: facet.rows }]

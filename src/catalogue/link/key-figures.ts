@@ -21,9 +21,9 @@ const maxCommon = 6;
 /** Fills in `comparedFigures` of all models and `commonFigures` of all categories. */
 export function deriveKeyFigures(catalogue: Catalogue): void {
   const { categories, figures } = catalogue;
-  for (const { models: own, keyFigures } of categories) {
+  for (const { models, keyFigures } of categories) {
     const rows = keyFigures?.map((label) => ({ label, key: normalizeName(label) }));
-    for (const model of own) {
+    for (const model of models) {
       model.comparedFigures =
         rows?.map(({ label, key }) => ({ ...(figureOf(model, key) ?? figures.read(label, '')), label })) ??
         model.highlights.slice(0, cardFigures);
@@ -44,8 +44,9 @@ function commonFigures({ site, words, figures: reader }: Catalogue, category: Li
   for (const label of labels) {
     if (figures.length === maxCommon) break;
     const key = normalizeName(label);
-    const own = models.flatMap((model) => figureOf(model, key) ?? []);
-    const range = own.length === models.length ? rangeIn(reader, label, own, words.machine.approximate) : undefined;
+    const stated = models.flatMap((model) => figureOf(model, key) ?? []);
+    const range =
+      stated.length === models.length ? rangeIn(reader, label, stated, words.machine.approximate) : undefined;
     if (range) figures.push(range);
   }
   return figures;
@@ -62,9 +63,9 @@ export const listedFiguresOf = ({ comparedFigures, highlights }: LinkedModel): F
 export function keyFiguresOf({ figures: reader }: Catalogue, model: LinkedModel, count: number): Figure[] {
   const { category, comparedFigures, highlights, tables } = model;
   if (category.keyFigures) {
-    const own = comparedFigures.filter(({ text }) => text !== '');
+    const compared = comparedFigures.filter(({ text }) => text !== '');
     return withOthers(
-      own,
+      compared,
       highlights.filter(({ key }) => roleAt('model', `/highlights/${key}`) !== true),
     ).slice(0, count);
   }

@@ -62,9 +62,9 @@ export function addTo<Entry>(list: readonly Entry[], entry: Entry): void {
  * @returns undefined if nothing is drawn
  */
 export function drawnFamily(
-  own: Category['machine'],
+  stated: Category['machine'],
   above: MachineFamily | undefined = undefined,
 ): MachineFamily | undefined {
-  if (own === 'none') return undefined;
-  return own ?? above;
+  if (stated === 'none') return undefined;
+  return stated ?? above;
 }

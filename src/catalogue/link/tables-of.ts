@@ -4,8 +4,7 @@ import { normalizeName } from '../../text/names.ts';
 import { once } from '../../text/once.ts';
 import type { Figure, FigureTable } from '../../figures/figure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
-import { keepUnits } from '../keep-units.ts';
-import { givenText, type ShownFigure } from '../../figures/show.ts';
+import type { ShownFigure } from '../../figures/show.ts';
 import type { SpecificationTable } from '../shown/parts.ts';
 import { escapePointer } from '../../yaml/index-events.ts';
 
@@ -60,14 +59,14 @@ export function sharedTables(tables: readonly FigureTable[], changes: readonly F
 const sizeRoles: ReadonlySet<Figure['role']> = new Set(['Overall size', 'Length', 'Width', 'Height', 'Depth'] as const);
 
 /** A machine's tables without the rows of the shared sheet that say what it states itself. */
-export function withoutReplaced(own: readonly Figure[], tables: readonly FigureTable[]): FigureTable[] {
-  const isSame = (one: Figure, other: Figure) =>
-    one.key === other.key ||
-    (one.role !== undefined && one.role === other.role) ||
-    (sizeRoles.has(one.role) && sizeRoles.has(other.role));
-  const stated = own.filter(({ reading }) => reading.kind === 'quantity');
+export function withoutReplaced(figures: readonly Figure[], tables: readonly FigureTable[]): FigureTable[] {
+  const isSame = (first: Figure, second: Figure) =>
+    first.key === second.key ||
+    (first.role !== undefined && first.role === second.role) ||
+    (sizeRoles.has(first.role) && sizeRoles.has(second.role));
+  const stated = figures.filter(({ reading }) => reading.kind === 'quantity');
   return tables.flatMap(({ title, rows }) => {
-    const kept = rows.filter((row) => !row.isShared || !stated.some((one) => isSame(one, row)));
+    const kept = rows.filter((row) => !row.isShared || !stated.some((figure) => isSame(figure, row)));
     return kept.length > 0 ? [{ title, rows: kept }] : [];
   });
 }
@@ -85,16 +84,15 @@ export function drawnFigures(figures: readonly Figure[]): Figure[] {
   return figures.filter(({ role }) => role !== undefined);
 }
 
-/** Figures for a page, in all units. */
+/** Figures for a page or a sheet, in all units. */
 export function showFigures({ figures }: Pick<Catalogue, 'figures'>, rows: readonly Figure[]): ShownFigure[] {
   return rows.map(figures.show);
 }
 
-/** Figures for paper, where units cannot be switched: as the texts beside them and the page have them. */
-export function printFigures(rows: readonly Figure[]): ShownFigure[] {
-  return rows.map((row) => ({ label: row.label, value: keepUnits(givenText(row)) }));
-}
-
-export function printTables(tables: readonly FigureTable[]): SpecificationTable[] {
-  return tables.map(({ title, rows }) => ({ title, rows: printFigures(rows) }));
+/** Tables for a page or a sheet, in all units. */
+export function showTables(
+  catalogue: Pick<Catalogue, 'figures'>,
+  tables: readonly FigureTable[],
+): SpecificationTable[] {
+  return tables.map(({ title, rows }) => ({ title, rows: showFigures(catalogue, rows) }));
 }

@@ -7,7 +7,8 @@ const photoTypes: ReadonlySet<MediaType | undefined> = new Set(['jpeg', 'png', '
 /** What an entry's YAML says about its photos. */
 interface PhotoWords {
   file: string;
-  caption: string;
+  caption?: string;
+  main?: boolean;
 }
 
 /** Whether the build resizes this file: a raster image in one of the photo folders. */
@@ -23,7 +24,7 @@ export function photosByFolder(media: readonly MediaFile[]): PhotosByFolder {
   return Map.groupBy(media.filter(isPhoto), ({ file }) => file.slice(0, file.lastIndexOf('/')));
 }
 
-/** The photos in an entry's folder. The first is the main picture. */
+/** The photos in an entry's folder. The first is the main picture: the one that the entry calls so, else by name. */
 export function photosOf(
   photos: PhotosByFolder,
   owner: PhotoFolder,
@@ -31,8 +32,9 @@ export function photosOf(
   words: readonly PhotoWords[] = [],
 ): LinkedPhoto[] {
   const folder = `${owner}/${id}`;
-  return (photos.get(folder) ?? []).map((medium) => {
-    const caption = words.find(({ file }) => `${folder}/${file}` === medium.file)?.caption;
-    return { medium, ...(caption === undefined ? {} : { caption }) };
+  const described = (photos.get(folder) ?? []).map((medium) => {
+    const { caption, main = false } = words.find(({ file }) => `${folder}/${file}` === medium.file) ?? {};
+    return { main, photo: { medium, ...(caption === undefined ? {} : { caption }) } };
   });
+  return described.toSorted((a, b) => Number(b.main) - Number(a.main)).map(({ photo }) => photo);
 }

@@ -25,7 +25,7 @@ const maxExhibits = 16;
  */
 export function exhibitsOf(catalogue: Catalogue): Exhibit[] {
   const { categories, equipment } = catalogue;
-  const models = categories.flatMap(({ models: own }) => own.find(({ machine }) => machine) ?? []);
+  const models = categories.flatMap(({ models: ofCategory }) => ofCategory.find(({ machine }) => machine) ?? []);
   const machines: Machine[] = [
     ...models.map((entry) => ({ kind: 'model' as const, entry })),
     ...equipment.map((entry) => ({ kind: 'equipment' as const, entry })),
@@ -54,8 +54,8 @@ export function exhibitsNamed(catalogue: Catalogue, ids: readonly string[]): Exh
   });
 }
 
-/** Number of sheets in the hero; a phone shows them one below the other. */
-export function countHeroSheets(exhibits: readonly Exhibit[]): number {
+/** Number of pictures in the hero; a phone shows them one below the other. */
+export function countHeroPictures(exhibits: readonly Exhibit[]): number {
   return Math.min(3, exhibits.length);
 }
 
@@ -82,7 +82,7 @@ export function exhibitInWords(exhibits: readonly Exhibit[], caption: string): E
   let best: { exhibit: Exhibit; score: number } | undefined;
   for (const [index, exhibit] of exhibits.entries()) {
     const shared = [...(stems[index] ?? [])].filter((stem) => spoken.has(stem));
-    const score = shared.reduce((sum, stem) => sum + 1 / stems.filter((other) => other.has(stem)).length, 0);
+    const score = shared.reduce((sum, stem) => sum + 1 / stems.filter((known) => known.has(stem)).length, 0);
     if (score > (best?.score ?? 0)) best = { exhibit, score };
   }
   return best?.exhibit;

@@ -55,8 +55,8 @@ const signatures: readonly (readonly [MediaType, number, string])[] = [
 /** Detects the type from the content; undefined for an SVG, which `readSvg` reads. */
 function typeOf(bytes: Uint8Array): MediaType | undefined {
   const head = latin(bytes, 0, 32);
-  const found = signatures.find(([, offset, signature]) => head.startsWith(signature, offset));
-  if (found) return found[0];
+  const known = signatures.find(([, offset, signature]) => head.startsWith(signature, offset));
+  if (known) return known[0];
   // Readers accept the header anywhere in the first 1024 bytes (ISO 32000-1, annex H, note 13).
   if (latin(bytes, 0, 1024).includes('%PDF-')) return 'pdf';
   return /^\ufeff?\s*<(!doctype html|html)/i.test(headText(bytes)) ? 'html' : undefined;

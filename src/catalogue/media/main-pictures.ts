@@ -5,9 +5,9 @@
 import type { LinkedPhoto } from './media-file.ts';
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../catalogue.ts';
 import type { Picture, MachineView } from '../shown/parts.ts';
-import { machineDrawingPath, machinePicturePath } from '../paths.ts';
+import { equipmentPicturePath, machineDrawingPath, machinePicturePath } from '../paths.ts';
 import type { MachineFolder } from '../kinds.ts';
-import { machineSize, machineViews, mediaPicture, threeQuarterPicture } from './pictures.ts';
+import { machineSize, machineViews, mediaPicture, plantPicture, threeQuarterPicture } from './pictures.ts';
 import { photoPicture } from './photos.ts';
 import type { Member } from '../members.ts';
 import { fill, type Words } from '../words.ts';
@@ -15,6 +15,14 @@ import { fill, type Words } from '../words.ts';
 /** A category's photo, else the picture of the first machine below it, else one of its own family. */
 export function categoryPicture(catalogue: Catalogue, category: LinkedCategory): Picture | undefined {
   return mainPicture(catalogue, category.photos, categoryStem(category), category.title);
+}
+
+/** The photo of the category of all equipment, else a picture of its first items together. */
+export function allEquipmentPicture(catalogue: Catalogue, { photos, title }: LinkedCategory): Picture | undefined {
+  const isDrawn = catalogue.equipment.some(({ machine }) => machine);
+  return (
+    firstPhoto(photos, title) ?? (isDrawn ? plantPicture(catalogue.words, equipmentPicturePath, title) : undefined)
+  );
 }
 
 /** Start of the URLs of a category's made picture. The category has its own only if no model below it is drawn. */
@@ -68,8 +76,8 @@ export function modelMenuPicture({ id, name, photos, machine }: LinkedModel): Me
 export function categoryMenuPicture(category: LinkedCategory): MenuPicture {
   const { id, title, photos, machine, layout } = category;
   const model = layout === 'equipment' ? firstDrawn(category) : undefined;
-  const own = machine && machineDrawingPath('categories', id, 'elevation');
-  return menuPicture(photos, title, model ? machineDrawingPath('models', model.id, 'elevation') : own);
+  const drawing = machine && machineDrawingPath('categories', id, 'elevation');
+  return menuPicture(photos, title, model ? machineDrawingPath('models', model.id, 'elevation') : drawing);
 }
 
 /** A photo's `alt` is empty because the label beside it says the same. */
@@ -94,10 +102,10 @@ export function modelViews({ words }: Catalogue, model: LinkedModel): MachineVie
 export function equipmentViews(catalogue: Catalogue, item: LinkedEquipment): MachineView[] {
   const { words } = catalogue;
   const picture = item.photo === undefined ? undefined : equipmentPicture(catalogue, item);
-  const own: MachineView[] = picture
+  const ofPhotos: MachineView[] = picture
     ? [{ id: 'photo-1', label: words.pictures.picture, picture }]
     : photoViews(words, item.photos, item.name);
-  return orderViews(words, 'equipment', item, own);
+  return orderViews(words, 'equipment', item, ofPhotos);
 }
 
 /**

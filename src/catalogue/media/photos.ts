@@ -13,8 +13,8 @@ const ladder: readonly number[] = [160, 320, 480, 640, 960, 1440, 1920];
 const plainWidth = 640;
 
 /** The widths to make: the photo's own, up to the largest, and all below 90 % of it. */
-export function widthsOf(own: number): number[] {
-  const largest = Math.min(own, ladder.at(-1) ?? own);
+export function widthsOf(photoWidth: number): number[] {
+  const largest = Math.min(photoWidth, ladder.at(-1) ?? photoWidth);
   return [...ladder.filter((width) => width < largest * 0.9), largest];
 }
 

@@ -9,7 +9,7 @@ import { fill, type Words } from '../words.ts';
 
 /** Size of a machine's drawing in CSS pixels (specification, section 2). */
 export const machineSize = { width: 300, height: 280 };
-/** General-arrangement sheet: A3 in points. */
+/** The general arrangement: A3 in points. */
 export const arrangementSize = { width: 1191, height: 842 };
 
 /** Thumbnails of the gallery's film strip. */
@@ -40,8 +40,12 @@ export function machinePicture(
   return { src: machineDrawingPath(folder, id, view), ...machineSize, alt: nameView(pictures, view, name) };
 }
 
-/** Widths in pixels and formats of a machine's made picture. */
+/** Size of the picture of several machines together, in CSS pixels: they stand in a row. */
+export const plantSize = { width: 640, height: 280 };
+
+/** Widths in pixels and formats of a made picture: of a machine, and of several together. */
 export const machinePictureWidths = [240, 480, 720, 960];
+export const plantPictureWidths = [480, 720, 960, 1440];
 export const machinePictureFormats = ['avif', 'jpg'] as const;
 
 /** The studio picture of a machine, at three quarters from the front; `stem` is the start of its URLs. */
@@ -56,7 +60,14 @@ export function threeQuarterPicture(
   return { src: threeQuarterSource(stem), ...machineSize, alt, photo, ...(extent ? { extent } : {}) };
 }
 
-/** URL of that picture in its middle size. */
+/** The studio picture of several machines together. */
+export function plantPicture({ pictures }: Words, stem: string, name: string): Picture {
+  const alt = fill(pictures.threeQuarterOf, { name });
+  const photo = { stem, widths: plantPictureWidths, formats: [...machinePictureFormats] };
+  return { src: photoSource(stem, 960, 'jpg'), ...plantSize, alt, photo };
+}
+
+/** URL of the picture of a machine in its middle size. */
 export const threeQuarterSource = (stem: string): string => photoSource(stem, 480, 'jpg');
 
 /** The picture of a machine, its three views and its general arrangement. */
@@ -85,7 +96,7 @@ export function machineViews(
   ];
 }
 
-/** The files of a machine's page: its sheet and what is made from its body. */
+/** The files of a machine's page: its data sheet and what is made from its body. */
 export function machineFiles(
   { id, machine }: { id: string; machine: MachineFamily | undefined },
   sheet: string,
@@ -106,7 +117,7 @@ export function thumbnailOf({ src, photo }: Picture): Picture {
   return { src, ...thumbnailSize, alt: '', ...(files ? { photo: files } : {}) };
 }
 
-export const heroSheetSize = { width: 560, height: 286 };
+export const heroPictureSize = { width: 560, height: 286 };
 
 /** Sizes of drawings that show no single machine, in CSS pixels. */
 const drawnSizes = {
@@ -114,10 +125,8 @@ const drawnSizes = {
   scene: { width: 960, height: 640 },
   /** What the maker does and wants, beside a text. */
   illustration: { width: 640, height: 480 },
-  /** The Other Equipment card on the home page. */
-  fallback: machineSize,
-  /** Drawing sheets of the home page's hero. */
-  hero: heroSheetSize,
+  /** Drawings of the home page's hero. */
+  hero: heroPictureSize,
   /** Cards of shared links: Open Graph readers show this size uncropped. */
   card: { width: 1200, height: 630 },
 };
@@ -134,8 +143,8 @@ export function mediaPicture(
   alt: string,
   box?: { width: number; height: number },
 ): Picture {
-  const found = media.find((medium) => medium.file === file);
-  if (found && isPhoto(found)) return photoPicture(found, alt, { blurred: true, ...(box ? { box } : {}) });
-  const { width, height } = found ?? unknownSize;
+  const mediaFile = media.find((medium) => medium.file === file);
+  if (mediaFile && isPhoto(mediaFile)) return photoPicture(mediaFile, alt, { blurred: true, ...(box ? { box } : {}) });
+  const { width, height } = mediaFile ?? unknownSize;
   return { src: mediaPath(file), width, height, alt };
 }

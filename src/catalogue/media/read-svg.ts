@@ -89,8 +89,8 @@ export function readSvg(file: string, bytes: Uint8Array): ReadSvg | undefined {
   let tag = { name: '', start: 0 };
   let before = 0;
   const written: string[] = [];
-  /** The open elements, and the text of a style. */
-  const open: { local: string; isKept: boolean; style: string }[] = [];
+  /** The open elements: the outermost one around or at each that is dropped, and the text of a style. */
+  const open: { local: string; dropped: string | undefined; style: string }[] = [];
   let attributes = new Map<string, string>();
   /** What an attribute holds, and where: whether it counts is known when its element is. */
   let refused: [what: string, start: number, end: number][] = [];
@@ -118,18 +118,20 @@ export function readSvg(file: string, bytes: Uint8Array): ReadSvg | undefined {
       if (what !== undefined && fix !== undefined) breakAt(what, fix, tag.start, tag.start + 1 + name.length);
       if (uri === svgNamespace) attributes.set('xmlns', svgNamespace);
     }
-    const dropping = open.find(({ isKept }) => !isKept);
+    const dropping = open.at(-1)?.dropped;
     const extension = element.attributes['requiredExtensions']?.value;
-    const judged = isRoot ? 'keep' : judgeElement({ name, local, uri, extension }, dropping?.local);
+    const judged = isRoot ? 'keep' : judgeElement({ name, local, uri, extension }, dropping);
     if (typeof judged === 'object') refuse(judged.what, tag.start, tag.start + 1 + name.length);
-    if (isRoot || uri === svgNamespace) for (const one of refused) refuse(...one);
+    if (isRoot || uri === svgNamespace) for (const refusal of refused) refuse(...refusal);
     const isKept = judged === 'keep';
-    open.push({ local, isKept, style: '' });
+    open.push({ local, dropped: isKept ? undefined : (dropping ?? local), style: '' });
+    if (open.length > mostDeep)
+      refuse(`elements within more than ${mostDeep} others`, tag.start, tag.start + 1 + name.length);
     if (!isKept) return;
     written.push(`<${local}`, ...Array.from(attributes, ([key, value]) => ` ${key}="${escapeMarkup(value)}"`), '>');
   });
   parser.on('closetag', ({ local }) => {
-    const { isKept, style } = open.pop() ?? { isKept: false, style: '' };
+    const { dropped, style } = open.pop() ?? { dropped: local, style: '' };
     if (style !== '') {
       const read = readStyleSheet(style);
       if ('what' in read) {
@@ -137,19 +139,20 @@ export function readSvg(file: string, bytes: Uint8Array): ReadSvg | undefined {
         refuse(read.what, at, parser.position);
       } else written.push(escapeMarkup(read.css));
     }
-    if (isKept) written.push(`</${local}>`);
+    if (dropped === undefined) written.push(`</${local}>`);
   });
   const readText = (said: string) => {
     const parent = open.at(-1);
-    if (!parent || !open.every(({ isKept }) => isKept)) return;
+    if (!parent || parent.dropped !== undefined) return;
     if (parent.local === 'style') parent.style += said;
     else if (textElements.has(parent.local)) written.push(escapeMarkup(said));
   };
   parser.on('text', readText);
   parser.on('cdata', readText);
-  parser.write(text);
+  for (let at = 0; at < text.length && open.length <= mostDeep; at += pieceSize)
+    parser.write(text.slice(at, at + pieceSize));
   isEnd = true;
-  parser.close();
+  if (open.length <= mostDeep) parser.close();
   if (root?.toLowerCase() !== 'svg') return undefined;
   if (broken || active) return { size, ...(broken ? { broken } : {}), ...(active ? { active } : {}) };
   return { size, clean: `${written.join('')}\n` };
@@ -168,13 +171,18 @@ function problemOfRoot({ name, local, prefix, uri }: SaxesTagNS): { what: string
   return { what: `its <${name}> has no ${xmlns}`, fix: `write \`<${name} ${xmlns}="${svgNamespace}"\`` };
 }
 
+/** How deep browsers and sharp read (`xmlParserMaxDepth` of libxml2). The parser needs the square of the depth. */
+const mostDeep = 256;
+/** In characters; the reading ends between two pieces. */
+const pieceSize = 4096;
+
 /** In characters: editors of drawings declare addresses and signs; what is longer could fill a memory. */
 const longestEntity = 200;
 
 /** Where a style stands that holds what was found: behind the last place before `end` that has it, else at the end tag. */
 function styleAt(text: string, what: string, end: number): number {
-  const [, found = ''] = /`(.*)`/.exec(what) ?? [];
-  const at = found === '' ? -1 : text.lastIndexOf(found, end);
+  const [, quoted = ''] = /`(.*)`/.exec(what) ?? [];
+  const at = quoted === '' ? -1 : text.lastIndexOf(quoted, end);
   return at >= 0 ? at : text.lastIndexOf('<', end - 1);
 }
 
@@ -184,7 +192,7 @@ function styleAt(text: string, what: string, end: number): number {
  */
 function declarationsIn(doctype: string): { name: string; value: string | undefined; at: number; length: number }[] {
   const declared = doctype.matchAll(
-    /<!--[^]*?-->|<\?[^]*?\?>|<!ENTITY\s+(%\s+)?([^\s%"'>]+)\s+(?:"([^"]*)"|'([^']*)'|[^>]*)\s*>|<!/g,
+    /<!--[^]*?-->|<\?[^]*?\?>|<!ENTITY\s+(%\s+)?([^\s%"'>]+)\s+(?:"([^"]*)"|'([^']*)'|[^<>]*)\s*>|<!/g,
   );
   const all = Array.from(declared).filter(([whole]) => !/^<(?:!--|\?)/.test(whole));
   return all.map(({ index, 0: whole, 1: percent, 2: name = '', 3: double, 4: single }) => {

@@ -1,5 +1,5 @@
 /** Elements and attributes of drawings: an allow list (SVG 2; Filter Effects 1). What is not on it is not published. */
-import { isPlainValue, judgeStyle, keepDeclarations, properties, words } from './svg-style.ts';
+import { judgeStyle, keepDeclarations, plainValue, properties, words } from './svg-style.ts';
 
 export const svgNamespace = 'http://www.w3.org/2000/svg';
 const xhtmlNamespace = 'http://www.w3.org/1999/xhtml';
@@ -94,6 +94,6 @@ export function judgeAttribute(
   if (prefix !== '' || !(name === 'style' || properties.has(name))) return undefined;
   const what = judgeStyle(value);
   if (what !== undefined) return { what };
-  const kept = name === 'style' ? keepDeclarations(value) : isPlainValue(value) ? value.trim() : '';
+  const kept = name === 'style' ? keepDeclarations(value) : plainValue(value);
   return kept === '' ? undefined : { name, value: kept };
 }

@@ -24,20 +24,21 @@ const functions = words(`rgb rgba hsl hsla hwb lab lch oklab oklch color color-m
 
 /** CSS escapes as the characters that they stand for (CSS Syntax 3, section 4.3.7). */
 function decodeEscapes(css: string): string {
-  return css.replaceAll(/\\(?:([\da-f]{1,6})(?:\r\n|\s)?|(\r\n|[^]))/gi, (whole, hex?: string, other?: string) => {
-    if (hex === undefined) return other === '\n' || other === '\r\n' ? '' : (other ?? whole);
+  return css.replaceAll(/\\(?:([\da-f]{1,6})(?:\r\n|\s)?|(\r\n|[^]))/gi, (whole, hex?: string, character?: string) => {
+    if (hex === undefined) return character === '\n' || character === '\r\n' ? '' : (character ?? whole);
     const code = Number.parseInt(hex, 16);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
   });
 }
 
-const called = /([\w-]*)\((?=\s*("[^"]*"|'[^']*'|[^)]*))/g;
+/** A name is tried at its start alone, and little is read of what it is given: time grows with the length. */
+const called = /(?<![\w-])([\w-]*)\((?=([^)]{0,40}))/g;
 const comment = /\/\*[^]*?(?:\*\/|$)|<!--|-->/g;
 
 /** What a value, or a text with several, loads or calls that no drawing needs; undefined if nothing. */
 export function judgeStyle(css: string): string | undefined {
   for (const [whole, name = '', inner = ''] of decodeEscapes(css.replaceAll(comment, ' ')).matchAll(called)) {
-    const isOwn = name.toLowerCase() !== 'url' || /^["']?\s*#/.test(inner);
+    const isOwn = name.toLowerCase() !== 'url' || /^\s*["']?\s*#/.test(inner);
     const isKnown = name === '' || functions.has(name.toLowerCase());
     if (!isOwn || !isKnown) return `a style that loads or runs something (\`${(whole + inner).slice(0, 40)}\`)`;
   }
@@ -48,15 +49,19 @@ export function judgeStyle(css: string): string | undefined {
 const valueForm = /^(?:"[^"\\<]*"|'[^'\\<]*'|[^"'\\<>{}@;])*$/;
 const selectorForm = /^(?:[\w\s.#>*+~:,()\u0080-\uffff-]|\[[\w:-]+(?:[~^$*]?="[^"\\<]*")?\])+$/;
 
-/** Whether a judged value can be published: it says the same to every reader. */
-export const isPlainValue = (value: string): boolean => valueForm.test(value);
+/** A judged value as it is published; empty if readers could take it for different things. */
+export function plainValue(value: string): string {
+  const plain = value.replaceAll(comment, ' ').trim();
+  return valueForm.test(plain) ? plain : '';
+}
 
 /** The declarations that are published, of those of a `style` attribute or a rule. */
 export function keepDeclarations(css: string): string {
-  const declared = css.replaceAll(comment, ' ').match(/(?:"[^"]*"|'[^']*'|\([^)]*\)|[^;])+/g) ?? [];
-  const kept = declared.flatMap((one) => {
-    const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*([^]*?)\s*$/.exec(one) ?? [];
-    return properties.has(name.toLowerCase()) && value !== '' && isPlainValue(value) ? `${name}:${value}` : [];
+  const declared = css.replaceAll(comment, ' ').match(/(?:"[^"]*"|'[^']*'|[^;])+/g) ?? [];
+  const kept = declared.flatMap((declaration) => {
+    const [, name = '', written = ''] = /^\s*([\w-]+)\s*:([^]*)$/.exec(declaration) ?? [];
+    const value = plainValue(written);
+    return properties.has(name.toLowerCase()) && value !== '' ? `${name}:${value}` : [];
   });
   return kept.join(';');
 }
@@ -68,15 +73,16 @@ const [grouping, dropped] = [words('media'), words('font-face charset')];
 export function readStyleSheet(css: string): { css: string } | { what: string } {
   const plain = css.replaceAll(comment, ' ');
   const names = Array.from(decodeEscapes(plain).matchAll(/@([\w-]*)/g), ([, name = '']) => name.toLowerCase());
-  const other = names.find((name) => !grouping.has(name) && !dropped.has(name));
-  const what = other === undefined ? judgeStyle(plain) : `a style that is none of a picture (\`@${other}\`)`;
+  const strange = names.find((name) => !grouping.has(name) && !dropped.has(name));
+  const what = strange === undefined ? judgeStyle(plain) : `a style that is none of a picture (\`@${strange}\`)`;
   if (what !== undefined) return { what };
   let written = '';
-  /** Whether each open rule is kept. */
+  /** Whether each open rule is kept: none is in one that is not. */
   const open: boolean[] = [];
-  for (const [, head = '', end = ''] of plain.matchAll(/((?:"[^"]*"|'[^']*'|[^{};"'])*)([{};]|$)/g)) {
+  // A quotation mark that nothing closes ends the style sheet.
+  for (const [, head = '', end = ''] of plain.matchAll(/((?:"[^"]*"|'[^']*'|[^{};"'])*)([{};]|$)/gy)) {
     const prelude = head.trim();
-    const isInKept = !open.includes(false);
+    const isInKept = open.at(-1) ?? true;
     if (end === '{') {
       const isKept = isInKept && selectorForm.test(prelude.replace(/^@media\b/i, ''));
       open.push(isKept);
@@ -85,7 +91,7 @@ export function readStyleSheet(css: string): { css: string } | { what: string } 
     }
     const kept = isInKept && open.length > 0 ? keepDeclarations(prelude) : '';
     written += kept && `${kept};`;
-    if (end === '}' && open.pop() === true && isInKept) written += '}';
+    if (end === '}' && open.pop() === true) written += '}';
   }
   return { css: written + '}'.repeat(open.filter(Boolean).length) };
 }

@@ -2,6 +2,7 @@
 import flagIcons from 'flag-icons/country.json' with { type: 'json' };
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { nearest } from '../../text/nearest.ts';
+import { onceEach } from '../../text/once.ts';
 
 export interface Country {
   /** Two lower-case letters (ISO 3166-1); England, Scotland, Wales and Northern Ireland have a suffix: `gb-sct`. */
@@ -23,7 +24,7 @@ export const countries: readonly Country[] = flagIcons
   .filter(({ code, iso }) => iso || /^(xk|gb-\w+)$/.test(code))
   .map(({ code, name }): Country => {
     const others = (english.countries as Record<string, string | string[]>)[code.toUpperCase()] ?? [];
-    return { code, names: [name, ...[others].flat().filter((other) => other !== name)] };
+    return { code, names: [name, ...[others].flat().filter((alias) => alias !== name)] };
   })
   .toSorted((a, b) => (a.names[0] < b.names[0] ? -1 : 1));
 
@@ -35,19 +36,32 @@ export function isFlag(code: string): boolean {
   return codes.has(code);
 }
 
-/** The code of a country by any of its English names: `ae` for UAE. Undefined for an unknown name. */
-export function flagOf(country: string): string | undefined {
-  return codesByName.get(reduce(country));
+/** The codes of the countries by their names in a language (BCP 47). */
+const codesIn = onceEach((language: string) => {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const whole = countries.filter(({ code }) => code.length === 2);
+  return new Map(whole.map(({ code }) => [reduce(names.of(code.toUpperCase()) ?? ''), code]));
+});
+
+/**
+ * The code of a country by any of its English names (`ae` for UAE), or its name in the language of the site (BCP 47).
+ * Undefined for an unknown name.
+ */
+export function flagOf(country: string, language = 'en'): string | undefined {
+  return codesByName.get(reduce(country)) ?? codesIn(language).get(reduce(country));
 }
 
 /** The flag that an office names, else its country's. */
-export function flagOfOffice({ country, flag }: { country: string; flag?: string | undefined }): string | undefined {
-  return flag ?? flagOf(country);
+export function flagOfOffice(
+  { country, flag }: { country: string; flag?: string | undefined },
+  language: string,
+): string | undefined {
+  return flag ?? flagOf(country, language);
 }
 
 /** The known country whose name is spelled most like an unknown one. */
 export function nearestCountry(country: string): string | undefined {
-  const names = countries.flatMap((one) => one.names.filter(({ length }) => length >= minLetters));
+  const names = countries.flatMap((listed) => listed.names.filter(({ length }) => length >= minLetters));
   const longer = names.filter((name) => country.length >= minLetters && reduce(name).startsWith(reduce(country)));
   return longer.length === 1 ? longer[0] : nearest(country, names, likeness);
 }
@@ -57,12 +71,12 @@ export function flagFile(code: string): string {
   return `flags/${code}.svg`;
 }
 
-/** Keeps only the letters, in lower case and without accents and a leading `the`. */
+/** Keeps only the letters, in lower case and without Latin accents and a leading `the`. */
 function reduce(name: string): string {
   return name
     .normalize('NFD')
     .toLowerCase()
     .replaceAll('&', 'and')
     .replace(/^the\s/, '')
-    .replaceAll(/[^a-z]/g, '');
+    .replaceAll(/[\u0300-\u036F]|[^\p{L}\p{M}]/gu, '');
 }

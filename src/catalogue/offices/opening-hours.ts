@@ -62,6 +62,6 @@ export function openState(lines: readonly string[], { day, minutes }: ClockTime)
     wait: ((span.day - day) * 24 * 60 + span.from - minutes + week) % week,
     opens: { day: span.day, minutes: span.from },
   }));
-  const [next] = waits.sort((one, other) => one.wait - other.wait);
+  const [next] = waits.sort((a, b) => a.wait - b.wait);
   return next && { open: false, opens: next.opens };
 }

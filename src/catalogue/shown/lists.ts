@@ -50,8 +50,7 @@ export interface FacetChoice {
   key: string;
   /** A material's name, `15–30 kW`, `up to 15 kW`, `30 kW and more`, or that the figure is not stated. */
   label: string;
-  /** A range as figures are written, and in other units. */
-  uniform?: string;
+  /** A range in other units. */
   metric?: string;
   imperial?: string;
   /** A range in the group's unit; `to` is exclusive and missing in the last one. */
@@ -78,9 +77,11 @@ export interface CountedLink extends InternalLink {
   isCurrent?: boolean;
 }
 
-/** Texts for a count of one and for any other; {count} is the number. */
+/** Texts for a count of one and for any other; {count} is the number. Some languages have more forms (`pluralForm`). */
 export interface CountWords {
   one: string;
+  two?: string;
+  few?: string;
   count: string;
 }
 

@@ -56,6 +56,17 @@ export interface InternalLink {
   search?: string;
 }
 
+/** A document of a machine: a file, or the enquiry that asks for it. */
+export interface ShownDocument {
+  label: string;
+  /** Its language and its day. */
+  details: string;
+  /** URL of the file. */
+  file?: string;
+  size?: string;
+  ask?: InternalLink;
+}
+
 export interface Crumb {
   label: string;
   to?: AppPath;
@@ -103,6 +114,8 @@ export interface RelatedLink {
   to: AppPath;
   /** The main key figure of another size. */
   figure?: ShownFigure;
+  /** Shown by pages that have room for it. */
+  picture?: Picture | undefined;
 }
 
 /** What goes with a machine, by the word above its links, in the order of the page; empty lists are left out. */
@@ -124,6 +137,8 @@ export interface Card {
   caption?: string;
   /** Set for a model, which can be compared. */
   isModel?: true;
+  /** Set for what can be put on the enquiry list; the query of its page, if a line's card shows it in a size. */
+  asked?: string;
   /** The family that begins with this card, in the index of its page. */
   family?: string;
 }

@@ -57,10 +57,10 @@ function isNameAboveItsColumn(original: SourceText, { kind, lines }: LayoutEdit)
   );
 }
 
-function explainEmpty(entry: Entry, { lines: [first = { line: 1, text: '' }, ...own] }: LayoutEdit): FindingText {
+function explainEmpty(entry: Entry, { lines: [first = { line: 1, text: '' }, ...more] }: LayoutEdit): FindingText {
   const name = inTicks(homeOf(entry, first.line).name);
   const [message, fix] =
-    own.length === 0
+    more.length === 0
       ? [`${name} has no value.`, 'write one after the colon, or delete the line']
       : [`${name} has lines below it instead of a value.`, 'write its value in one line, after the colon'];
   return {
@@ -129,7 +129,7 @@ function wordsOf(original: SourceText, entry: Entry, edit: LayoutEdit): FindingT
       return explain('text/stray-sign', `${inTicks(sign)} at the end of the line is not needed.`);
     }
     case 'delete': {
-      const [, sign, remark = ''] = /^\s*(\/\/|--|\/\*|;)\s*(.*)$/.exec(old) ?? [];
+      const [, sign, remark = ''] = /^\s*(\/\/|--(?!-)|\/\*|;)\s*(.*)$/.exec(old) ?? [];
       if (sign === undefined) {
         const message = 'This line is neither `field: value` nor the continuation of a text.';
         return explain('text/no-colon', message, 'delete it, or write the name of its field and a colon before it');

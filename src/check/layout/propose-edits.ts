@@ -97,12 +97,12 @@ function editOf(kind: EditKind, cost: number, group: readonly Line[], write: (li
 function columnsNear(lines: readonly Line[], index: number): Column[] {
   const line = lines[index];
   const columns = new Set([0, (lines[index - 1]?.indent ?? -2) + 2]);
-  for (const other of lines.slice(Math.max(0, index - reach), index + reach)) {
-    if (!/^ *\t/.test(other.text)) columns.add(other.indent);
-    else if (other === line) columns.add(/^\s*/.exec(other.text)?.[0].replaceAll('\t', '  ').length ?? 0);
+  for (const near of lines.slice(Math.max(0, index - reach), index + reach)) {
+    if (!/^ *\t/.test(near.text)) columns.add(near.indent);
+    else if (near === line) columns.add(/^\s*/.exec(near.text)?.[0].replaceAll('\t', '  ').length ?? 0);
   }
   return [...columns].map((column) => {
-    const parent = lines.slice(0, index).findLast((other) => other.indent < column)?.indent ?? 0;
+    const parent = lines.slice(0, index).findLast((above) => above.indent < column)?.indent ?? 0;
     const isUsual =
       column === columnOfText(lines, index) ||
       (line?.kind !== 'text' && column - parent === 2) ||
@@ -144,7 +144,7 @@ function moved(line: Line, first: Line, column: number): string {
 }
 
 function asPoint({ text }: Line, column: number): string {
-  return `${' '.repeat(column)}- ${text.trim().replace(/^(?:-[\s-]*|\d{1,2}[.)]\s+|[–—−•‣◦·●▪✓✔➤►]\s*)/, '')}`;
+  return `${' '.repeat(column)}- ${text.trim().replace(/^(?:-[\s-]*|\(?(?:\d{1,2}|[a-zA-Z])\)\s+|\d{1,2}\.\s+|[–—−•‣◦·●▪✓✔➤►]\s*)/, '')}`;
 }
 
 function bare({ text }: Line): string {
@@ -178,10 +178,10 @@ function goesOn(above: Line | undefined): boolean {
   return /^[^\s"'[{|>&*!#]/.test(value) && value.split(' ').length > 2 && !value.includes('#');
 }
 
-/** The line with a colon instead of another character between name and value: `Force;150 Ton`, `Force - 150 Ton`. */
+/** The line with a colon instead of another character between name and value: `Force;150 Ton`, `Force - 150 Ton`, `Force .... 150 Ton`. */
 function withColon(line: string): string | undefined {
   const [, name, value] =
-    /^(\s*\p{L}[\p{L}\d_ ()/-]*?)\s*(?:[;=\t\uff1a\ufe55\ua789\u2236\ufe13]| {2}|,(?=\S)|\s[–—-](?=\s)|::|:(?=\S))\s*(\S.*)$/u.exec(
+    /^(\s*\p{L}[\p{L}\d_ ()/-]*?)\s*(?:[;=\t\uff1a\ufe55\ua789\u2236\ufe13]| {2}|,(?=\S)|\s[–—-](?=\s)|\.{3,}|…|_{3,}|::|:(?=\S))\s*(\S.*)$/u.exec(
       line,
     ) ?? [];
   return name === undefined || value === undefined ? undefined : `${name}: ${value}`;

@@ -8,16 +8,16 @@ import { didYouMean } from '../words.ts';
 export const rule: Rule = {
   names: ['country/unknown', 'office/flag', 'office/other-flag'],
   looksAt: ['office', 'fair', 'testimonial'],
-  checkEntry: (entry, { media }) => flagProblems(entry, media) ?? countryProblems(entry),
+  checkEntry: (entry, input) => flagProblems(entry, input) ?? countryProblems(entry, input.reader.language),
 };
 
 /** Undefined when an entry has no `flag`, so that its country decides. */
-function flagProblems(entry: Entry, media: RuleInput['media']): Finding[] | undefined {
+function flagProblems(entry: Entry, { media, reader }: RuleInput): Finding[] | undefined {
   const flag = textAt(entry, '/flag');
   if (flag === undefined) return undefined;
   if (media.some(({ file }) => file === `flags/${flag}.svg`)) return [];
   const country = textAt(entry, '/country') ?? '';
-  const right = flagOf(country);
+  const right = flagOf(country, reader.language);
   if (isFlag(flag)) return right === undefined || right === flag ? [] : [explainOther(entry, flag, country, right)];
   const hasCountry = right !== undefined;
   const instead = hasCountry
@@ -43,9 +43,15 @@ function explainOther(entry: Entry, flag: string, country: string, right: string
 }
 
 /** Other entries than offices may name any place; only likely misspellings are reported there. */
-function countryProblems(entry: Entry): Finding[] {
+function countryProblems(entry: Entry, language: string): Finding[] {
   const country = textAt(entry, '/country');
-  if (country === undefined || flagOf(country) !== undefined) return [];
+  if (country === undefined || flagOf(country, language) !== undefined) return [];
+  const city = textAt(entry, '/city') ?? '';
+  if (flagOf(city, language) !== undefined) {
+    const message = `No country is called \`${country}\`, and \`city\` is ${city}: the two are swapped.`;
+    const fix = `write \`city: ${country}\` and \`country: ${city}\``;
+    return [findingIn(entry, '/country', { rule: 'country/unknown', severity: 'warning', message, fix })];
+  }
   const suggestion = nearestCountry(country);
   if (suggestion === undefined && entry.kind !== 'office') return [];
   const [effect, fix] =

@@ -82,7 +82,7 @@ const formsOfYear = [
 function yearsOf(text: string, name: string): string[] {
   const said = name === '' ? text : text.replaceAll(name, '§');
   return formsOfYear.flatMap((form) =>
-    [...said.matchAll(form)].flatMap((found) => found.slice(1).filter((part) => part?.startsWith('20'))),
+    [...said.matchAll(form)].flatMap((match) => match.slice(1).filter((part) => part?.startsWith('20'))),
   );
 }
 
@@ -97,9 +97,9 @@ function otherYears(entry: Entry, first: string, last: string): Finding[] {
   const naming = shown.filter((pointer) => name !== '' && textAt(entry, pointer)?.includes(`${name} 20`));
   const inTexts = [...titles, ...naming, '/description'].flatMap((pointer) => {
     const text = textAt(entry, pointer) ?? '';
-    const found = pointer === '/description' ? yearsOf(text, name) : (text.match(yearInTitle) ?? []);
-    const [year] = found;
-    if (year === undefined || found.includes(first) || found.includes(last)) return [];
+    const years = pointer === '/description' ? yearsOf(text, name) : (text.match(yearInTitle) ?? []);
+    const [year] = years;
+    if (year === undefined || years.includes(first) || years.includes(last)) return [];
     return findingAtWords(entry, pointer, year, {
       rule: 'fair/year',
       message: `The text says ${year}, but the fair starts on ${start}.`,

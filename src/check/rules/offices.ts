@@ -11,26 +11,30 @@ import type { Rule } from '../rule.ts';
 export const rule: Rule = {
   names: ['office/hours', 'office/other-zone', 'office/time-zone', 'phone/country', 'phone/other-country'],
   looksAt: ['office'],
-  checkEntry: (entry) => [...zoneProblems(entry), ...hoursProblems(entry), ...phoneProblems(entry)],
+  checkEntry: (entry, { reader: { language } }) => [
+    ...zoneProblems(entry, language),
+    ...hoursProblems(entry),
+    ...phoneProblems(entry, language),
+  ],
 };
 
-function zoneProblems(entry: Entry): Finding[] {
+function zoneProblems(entry: Entry, language: string): Finding[] {
   const zone = textAt(entry, '/timeZone');
   if (zone === undefined) return [];
   const country = textAt(entry, '/country') ?? '';
-  const all = zonesOf(flagOf(country)?.slice(0, 2));
+  const all = zonesOf(flagOf(country, language)?.slice(0, 2));
   const names = all.map(({ name }): string => name);
   const isKnown = isTimeZone(zone);
   if (isKnown && (names.length === 0 || names.some((name) => name.toLowerCase() === zone.toLowerCase()))) return [];
   // Without old names of another of them.
-  const own = all.filter(({ aliasOf }) => !names.includes(aliasOf ?? '')).map(({ name }) => name);
-  const [only = '', ...others] = own;
+  const zones = all.filter(({ aliasOf }) => !names.includes(aliasOf ?? '')).map(({ name }) => name);
+  const [only = '', ...others] = zones;
   const fix =
-    own.length === 0 || others.length > maxZones
+    zones.length === 0 || others.length > maxZones
       ? 'write the continent and the city as in the list of time zones, for example Asia/Kolkata'
       : others.length === 0
         ? { value: only }
-        : `write one of ${joinWords(own)}`;
+        : `write one of ${joinWords(zones)}`;
   return [
     findingIn(entry, '/timeZone', {
       rule: isKnown ? 'office/other-zone' : 'office/time-zone',
@@ -45,9 +49,9 @@ function zoneProblems(entry: Entry): Finding[] {
 const maxZones = 5;
 
 /** Numbers without a country code, and those of another country, left over from a copied office. */
-function phoneProblems(entry: Entry): Finding[] {
+function phoneProblems(entry: Entry, language: string): Finding[] {
   const country = textAt(entry, '/country') ?? '';
-  const code = callingCodeOf(flagOf(country) ?? '');
+  const code = callingCodeOf(flagOf(country, language) ?? '');
   return ['/phone', '/mobile', '/whatsapp'].flatMap((pointer) => {
     const number = textAt(entry, pointer) ?? '';
     if (!/^[+\d]/.test(number)) return [];
@@ -90,7 +94,7 @@ function hoursProblems(entry: Entry) {
   return items.flatMap(({ pointer, value }) => {
     const hours = typeof value === 'string' ? parseHours(value) : undefined;
     if (!hours) return [];
-    const clash = before.find((other) => overlap(other, hours));
+    const clash = before.find((earlier) => overlap(earlier, hours));
     before.push(hours);
     if (hours.to <= hours.from) {
       const message = `The office would close before it opens: ${String(value)}.`;
@@ -104,8 +108,8 @@ function hoursProblems(entry: Entry) {
   });
 }
 
-const overlap = (one: OpeningHours, other: OpeningHours) =>
-  one.days.some((day) => other.days.includes(day)) && one.from < other.to && other.from < one.to;
+const overlap = (first: OpeningHours, second: OpeningHours) =>
+  first.days.some((day) => second.days.includes(day)) && first.from < second.to && second.from < first.to;
 
 function isTimeZone(name: string): boolean {
   try {

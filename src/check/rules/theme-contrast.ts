@@ -54,13 +54,13 @@ function findPoorContrast(site: Entry): Finding[] {
     const poor = pairs[key].find((pair) => !isEnough(pair, palette));
     if (!poor) return [];
     const nearest = nearestEnough(key, theme);
-    const [one, other] = poor.colours.map((name) => palette[name]);
+    const [colour, ground] = poor.colours.map((name) => palette[name]);
     const isGiven = theme[key] !== undefined;
     const more = ', the nearest colour with enough contrast';
     const words = {
       rule: 'theme/contrast',
       severity: 'warning',
-      message: `The contrast of ${poor.what} on ${poor.on} is ${ratio(poor, palette).toFixed(2)}:1 (${one} on ${other}); ${poor.least}:1 is the least that everyone can see.`,
+      message: `The contrast of ${poor.what} on ${poor.on} is ${ratio(poor, palette).toFixed(2)}:1 (${colour} on ${ground}); ${poor.least}:1 is the least that everyone can see.`,
       fix: nearest
         ? isGiven
           ? { field: key, value: `'${nearest}'`, more }
@@ -71,8 +71,8 @@ function findPoorContrast(site: Entry): Finding[] {
   });
 }
 
-function ratio({ colours: [one, other] }: Pair, palette: Palette): number {
-  return contrast(palette[one], palette[other]);
+function ratio({ colours: [colour, ground] }: Pair, palette: Palette): number {
+  return contrast(palette[colour], palette[ground]);
 }
 
 function isEnough(pair: Pair, palette: Palette): boolean {

@@ -36,9 +36,9 @@ function checkText(
 ): void {
   const known = [...new Set([...inExample, ...placeholdersIn(description)])];
   const written = placeholdersIn(text);
-  for (const word of written.filter((other) => !known.includes(other))) {
+  for (const word of written.filter((name) => !known.includes(name))) {
     const words = explainUnknown(word, known, `Visitors would read \`${word}\`: nothing is filled in there`, {
-      otherwise: `write ${joinWords(known.map((one) => `\`${one}\``))}, or leave it out`,
+      otherwise: `write ${joinWords(known.map((name) => `\`${name}\``))}, or leave it out`,
     });
     // Braces that are far from any placeholder may be meant as they are.
     const severity = nearest(word, known) === undefined ? 'warning' : 'error';
@@ -48,7 +48,7 @@ function checkText(
   findings.add(
     findingIn(entry, pointer, {
       rule: 'placeholder/missing',
-      message: `The text has no ${joinWords(inExample.map((one) => `\`${one}\``))}, in whose place the page writes what it stands for.`,
+      message: `The text has no ${joinWords(inExample.map((name) => `\`${name}\``))}, in whose place the page writes what it stands for.`,
       fix: `write it where it belongs, for example \`${example}\``,
       severity: 'warning',
     }),

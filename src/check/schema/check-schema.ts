@@ -1,3 +1,4 @@
+import type { FieldSchema } from '../../yaml/field-schema.ts';
 import type { FindingList } from '../../yaml/finding-list.ts';
 import { positionAt } from '../../yaml/source-text.ts';
 import type { Finding } from '../../yaml/finding.ts';
@@ -8,8 +9,8 @@ import { explainUnknownFields } from './explain-unknown-fields.ts';
 import { missingFieldOf, pointerOf, schemaOf } from './schema-error.ts';
 
 /**
- * Marks a reference that does not match the name pattern. Never shown, since the references rule explains it better; it
- * only rejects autofixes that would produce such a name.
+ * Marks a reference or word of the finder in a wrong form. Never shown, since the rules, which know all names and
+ * words, explain it better; it only rejects autofixes that would produce such a name.
  */
 export const referenceNote = 'schema/reference';
 
@@ -41,8 +42,7 @@ export function checkSchema(
     if (findings.countOnly(ruleOf(error))) continue;
     const finding = explainError(entry, error, root);
     if (!finding || findings.hasErrorAt(finding.line)) continue;
-    const isNote = error.keyword === 'pattern' && schemaOf(error).refersTo !== undefined;
-    findings.add(isNote ? { ...finding, rule: referenceNote, severity: 'warning' } : finding);
+    findings.add(isForRules(error) ? { ...finding, rule: referenceNote, severity: 'warning' } : finding);
   }
   const hasLostList = leftOut.some((line) => /^\s*- /.test(line));
   for (const error of missing) {
@@ -56,6 +56,15 @@ export function checkSchema(
   return false;
 }
 
+/** Whether the value of an error is a name of an entry or a word of the finder, or a text in place of a list of words. */
+function isForRules(error: ErrorObject): boolean {
+  const { refersTo, offers, items } = schemaOf(error);
+  if (error.keyword === 'pattern') return refersTo !== undefined || isOfFinder(offers);
+  return error.keyword === 'type' && typeof error.data === 'string' && isOfFinder(items?.offers);
+}
+
+const isOfFinder = (offers: FieldSchema['offers']): boolean => offers === 'materials' || offers === 'jobs';
+
 const isOfName = ({ rule }: Finding): boolean => rule === 'text/name-form';
 
 function isList(error: ErrorObject, field: string): boolean {
@@ -67,9 +76,9 @@ function firstOfEach(errors: readonly ErrorObject[]): ErrorObject[] {
   const chosen = new Map<string, ErrorObject>();
   for (const error of errors) {
     const pointer = pointerOf(error);
-    const other = chosen.get(pointer);
-    const isClearer = other?.keyword === 'propertyNames' || (error.keyword === 'type' && other?.keyword !== 'enum');
-    if (!other || isClearer || error.keyword === 'enum') chosen.set(pointer, error);
+    const earlier = chosen.get(pointer);
+    const isClearer = earlier?.keyword === 'propertyNames' || (error.keyword === 'type' && earlier?.keyword !== 'enum');
+    if (!earlier || isClearer || error.keyword === 'enum') chosen.set(pointer, error);
   }
   return [...chosen.values()];
 }

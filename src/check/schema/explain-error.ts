@@ -5,6 +5,7 @@ import type { Finding, Fix } from '../../yaml/finding.ts';
 import { kindOf } from '../../catalogue/kinds.ts';
 import { escapePointer, namesIn } from '../../yaml/index-events.ts';
 import { findingIn, type Entry } from '../../catalogue/entry.ts';
+import { lineText, positionAt } from '../../yaml/source-text.ts';
 import { nearest } from '../../text/nearest.ts';
 import { describeValue, didYouMean, joinWords } from '../words.ts';
 import { capitalise } from '../../text/names.ts';
@@ -73,7 +74,7 @@ const explanations: Record<string, Explain | null> = {
     const owner = ownerName(error, kindOf(entry.kind).one);
     return {
       message: `${owner} needs the field \`${missing}\`${meaning ? ` (${meaning})` : ''}, but it is missing.`,
-      fix: addField(entry, error, missing, example),
+      fix: commentedOut(entry, error, missing) ?? addField(entry, error, missing, example),
       pointer: `${error.instancePath}/${escapePointer(missing)}`,
       at: 'name',
     };
@@ -168,6 +169,14 @@ function addField({ file }: Entry, { instancePath }: ErrorObject, missing: strin
     return `add a line like this: \`${missing}: ${example === undefined ? '…' : inYaml(example)}\``;
   }
   return `add lines like these:\n${inLines(missing, example, instancePath.split('/').length - 1)}`;
+}
+
+/** `# category: baler`: the field is there, as a comment. */
+function commentedOut({ source }: Entry, { instancePath }: ErrorObject, missing: string): string | undefined {
+  const at = source.text.search(new RegExp(`^#+ *${missing}:`, 'm'));
+  if (at < 0 || instancePath !== '') return undefined;
+  const { line } = positionAt(source, at);
+  return `remove the \`#\` before it in line ${line}: \`${lineText(source, line).replace(/^#+ */, '')}\``;
 }
 
 /** A scalar as written in the file; for a list or block, only its first character. */

@@ -52,11 +52,11 @@ export function explainType(
 
 /** The field with another value; undefined for the whole file. */
 function fixAs(
-  { value, ...other }: Extract<Meant, object>,
+  { value, ...alternatives }: Extract<Meant, object>,
   { name, depth }: FieldPlace,
   error: ErrorObject,
 ): Fix | undefined {
-  if (typeof value !== 'object') return { ...writing(error, value), ...other };
+  if (typeof value !== 'object') return { ...writing(error, value), ...alternatives };
   if (name !== '') return `write it like this:\n${inLines(name, value, depth)}`;
   if (depth === 0) return undefined;
   const [, ...lines] = inLines(name, [value], depth - 1).split('\n');

@@ -36,7 +36,7 @@ export function explainUnknownFields(
   const unknown = errors.filter((error) => unknownFieldOf(error) !== undefined).slice(0, maxExplained);
   const findings = unknown.map((error) => {
     const field = unknownFieldOf(error) ?? '';
-    const required = (missing.get(error.instancePath) ?? []).flatMap((other) => missingFieldOf(other) ?? []);
+    const required = (missing.get(error.instancePath) ?? []).flatMap((lacking) => missingFieldOf(lacking) ?? []);
     const words = explainTitled(error, field, required) ?? explainByName(entry, error, field, required, explained);
     if (words.suggestion !== undefined) explained.add(words.suggestion);
     const pointer = `${error.instancePath}/${escapePointer(field)}`;

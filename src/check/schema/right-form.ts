@@ -1,4 +1,5 @@
 import { folderKinds } from '../../catalogue/kinds.ts';
+import { tagOfLanguage } from '../../text/language.ts';
 import { capitalise } from '../../text/names.ts';
 
 /** Returns the text unchanged when it does not apply. */
@@ -36,6 +37,7 @@ const changes: readonly Change[] = [
   (text) => (/^[\w\s/-]+$/.test(text) ? text.replace(/[\s_]+/g, '-') : text),
   (text) => (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(text) ? `https://${text}` : text),
   (text) => (/^[\w-]/.test(text) ? `/${text}` : text),
+  (text) => tagOfLanguage(text) ?? text,
 ];
 
 const day = String.raw`((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)`;
@@ -45,14 +47,14 @@ const officeHours = new RegExp(String.raw`^(?:${day}(?:${to}${day})?[\s,:]+)?${c
 
 /** `Monday to Friday, 9am - 6pm` → `Mon-Fri 09:00-18:00`. `9-6` stays: nothing says that the 6 is in the evening. */
 function inHoursForm(text: string): string {
-  const found = officeHours.exec(
+  const match = officeHours.exec(
     text
       .replace(dashes, '-')
       .replace(/^weekdays/i, 'Mon-Fri')
       .replace(/^daily/i, 'Mon-Sun'),
   );
-  if (!found) return text;
-  const [, first = 'mon', last = found[1] === undefined ? 'fri' : undefined, ...clocks] = found;
+  if (!match) return text;
+  const [, first = 'mon', last = match[1] === undefined ? 'fri' : undefined, ...clocks] = match;
   const [start, end] = [clocks.slice(0, 3), clocks.slice(3)].map(([hour = '', minutes = '00', half]) => {
     const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
     return { hours, shown: `${String(hours).padStart(2, '0')}:${minutes}` };

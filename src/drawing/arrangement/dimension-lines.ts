@@ -5,11 +5,11 @@ import { spacing, type PlacedView } from './lay-out.ts';
 import { textWidth } from './text-width.ts';
 
 /** Draws a view's dimensions. `base`: the view's lower edge (elevations: the ground). */
-export function drawDimensions(sheet: Scene, view: PlacedView, scale: number, letter: number, base: number): void {
+export function drawDimensions(scene: Scene, view: PlacedView, scale: number, letter: number, base: number): void {
   const distance = (index: number): number => (spacing.first + spacing.step * index) * letter;
   const { x, y, width } = view.box;
   const draw = (dimension: ViewDimension, edge: number, place: number): void =>
-    drawDimension(sheet, view, dimension, scale, letter, edge, place, base);
+    drawDimension(scene, view, dimension, scale, letter, edge, place, base);
   view.below.forEach((dimension, index) => draw(dimension, base, base + distance(index)));
   view.above.forEach((dimension, index) => draw(dimension, y, y - distance(index)));
   view.left.forEach((dimension, index) => draw(dimension, x, x - distance(index)));
@@ -21,7 +21,7 @@ export function drawDimensions(sheet: Scene, view: PlacedView, scale: number, le
  * extension lines start at `edge`, or at `dimension.at`.
  */
 function drawDimension(
-  sheet: Scene,
+  scene: Scene,
   view: PlacedView,
   { along, from, to, at, given: { label } }: ViewDimension,
   scale: number,
@@ -39,27 +39,27 @@ function drawDimension(
   const way = Math.sign(place - edge);
   const start = at === undefined ? edge + way * letter * 0.3 : isUpright ? alongX(at) : alongY(at);
   for (const end of [first, last])
-    sheet.poly('extension', [point(end, start), point(end, place + way * letter * 0.35)], false);
-  drawLine(sheet, point(first, place), point(last, place), letter);
+    scene.polyline('extension', [point(end, start), point(end, place + way * letter * 0.35)]);
+  drawLine(scene, point(first, place), point(last, place), letter);
   const half = textWidth(label, letter) / 2;
   const fits = 2 * half + letter * 0.6 <= last - first;
   const centre = (first + last) / 2;
   const { left, right } = view.column;
   const within = fits ? centre : Math.max(left + half, Math.min(right - half, centre));
   const middle = isUpright ? Math.min(centre, base - half - letter * 0.2) : within;
-  if (!fits) sheet.rect('halo', ...point(middle - half, place - letter * 1.15), ...point(2 * half, letter));
+  if (!fits) scene.rect('halo', ...point(middle - half, place - letter * 1.15), ...point(2 * half, letter));
   const [x, y] = point(middle, place - letter * 0.34);
-  if (isUpright) sheet.turnedText('lettering', x, y, letter, label);
-  else sheet.text('lettering', x, y, letter, label);
+  if (isUpright) scene.turnedText('lettering', x, y, letter, label);
+  else scene.text('lettering', x, y, letter, label);
 }
 
 /** Draws a dimension line with its arrows, which sit outside the two points where the line is too short. */
-function drawLine(sheet: Scene, from: Point, to: Point, letter: number): void {
+function drawLine(scene: Scene, from: Point, to: Point, letter: number): void {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const inside = length >= letter * 2.4;
   const [ux, uy] = length > 0 ? [(to[0] - from[0]) / length, (to[1] - from[1]) / length] : [1, 0];
   const overhang = inside ? 0 : letter * 1.3;
-  sheet.line(
+  scene.line(
     'dimension',
     from[0] - ux * overhang,
     from[1] - uy * overhang,
@@ -67,14 +67,14 @@ function drawLine(sheet: Scene, from: Point, to: Point, letter: number): void {
     to[1] + uy * overhang,
   );
   const way = inside ? 1 : -1;
-  arrow(sheet, from, ux * way, uy * way, letter);
-  arrow(sheet, to, -ux * way, -uy * way, letter);
+  arrow(scene, from, ux * way, uy * way, letter);
+  arrow(scene, to, -ux * way, -uy * way, letter);
 }
 
 /** Draws a slim arrow head with its tip at the point; (ux, uy) is the direction from tip to base. */
-export function arrow(sheet: Scene, [x, y]: Point, ux: number, uy: number, letter: number): void {
+export function arrow(scene: Scene, [x, y]: Point, ux: number, uy: number, letter: number): void {
   const [long, wide] = [letter * 0.8, letter * 0.17];
-  sheet.poly('arrow', [
+  scene.poly('arrow', [
     [x, y],
     [x + ux * long - uy * wide, y + uy * long + ux * wide],
     [x + ux * long + uy * wide, y + uy * long - ux * wide],

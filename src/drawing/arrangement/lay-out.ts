@@ -2,7 +2,7 @@ import type { ViewId } from '../../catalogue/shown/parts.ts';
 import type { Box } from '../scene.ts';
 import type { MeasuredMachine, ViewDimension } from './measure-machine.ts';
 import { personHeight } from '../props.ts';
-import type { SheetFormat } from './sheet-format.ts';
+import type { PaperFormat } from './paper-format.ts';
 import { textWidth } from './text-width.ts';
 import type { DrawingWords } from '../../catalogue/words.ts';
 
@@ -39,8 +39,8 @@ export const spacing = { first: 1.5, step: 1.9, caption: 2.2, ground: 0.9, gap: 
 
 /** Width of a person with clearance, in millimetres. */
 const personRoom = 900;
-/** A person is left out beside a machine lower than half their height. */
-const tallestPerson = 2;
+/** A person is left out beside a machine lower than two thirds of their height. */
+const tallestPerson = 1.5;
 
 /** Space to reserve, in pixels: the minimum size of the free quadrant; `above` the views. */
 export interface Room {
@@ -57,7 +57,7 @@ export interface Room {
  */
 export function layOut(
   machine: MeasuredMachine,
-  format: SheetFormat,
+  format: PaperFormat,
   least: Room,
   words: DrawingWords['drawing'],
 ): ArrangementLayout {
@@ -175,7 +175,7 @@ export function layOut(
   };
 }
 
-export function captionSize({ letter, compact }: SheetFormat): number {
+export function captionSize({ letter, compact }: PaperFormat): number {
   return letter * (compact ? 0.86 : 0.9);
 }
 

@@ -3,6 +3,7 @@ import type { ViewId } from '../../catalogue/shown/parts.ts';
 import { dot, type Vector } from '../body/vector.ts';
 import type { DrawnMachine, Dimension } from '../families/family.ts';
 import { readGivenLengths, type GivenLength, type GivenLengths, type LengthName } from '../given-lengths.ts';
+import type { Sides } from '../../catalogue/catalogue.ts';
 import { installedSpace, type Space } from '../installed-space.ts';
 import { isToScale, closestLines } from '../make-machine.ts';
 import { boundsOf, type Box, type Item } from '../scene.ts';
@@ -15,6 +16,8 @@ import type { ViewFace } from '../view/project.ts';
 /** A view in millimetres. */
 interface MeasuredView {
   items: Item[];
+  /** Its lines for CAD. */
+  everyLine: () => Item[];
   bounds: Box;
 }
 
@@ -40,7 +43,7 @@ export interface MeasuredMachine {
   end: 'left' | 'right';
   dimensions: GivenDimension[];
   /** If more is drawn than the machine itself. */
-  installed?: { size: Space['installed']; dimensions: ViewDimension[] };
+  installed?: { size: Sides; dimensions: ViewDimension[] };
   parts: NumberedPart[];
   /** True if an overall length is given and every exact length is drawn at its size. */
   toScale: boolean;
@@ -53,18 +56,19 @@ export function measureMachine(machine: DrawnMachine, figures: readonly Figure[]
   const views = { front: bare('front'), side: bare('side'), plan: bare('plan') };
   const measure = (view: View): MeasuredView => {
     const { items } = drawView(view);
-    return { items, bounds: boundsOf({ items }) };
+    const everyLine = () => drawView({ faces: [], lines: view.everyLine(), guides: view.guides }).items;
+    return { items, everyLine, bounds: boundsOf({ items }) };
   };
   const dimensions = givenDimensions(machine, readGivenLengths(figures));
-  const installed = installedSpace(machine, figures);
+  const space = installedSpace(machine, figures);
   return {
     views: { front: measure(views.front), side: measure(views.side), plan: measure(views.plan) },
     principal: machine.principal,
     end: machine.end ?? 'right',
     dimensions: dimensions.filter(isToScale),
-    ...(installed
-      ? { installed: { size: installed.installed, dimensions: installedDimensions(machine, installed) } }
-      : {}),
+    ...(space?.installed && {
+      installed: { size: space.installed, dimensions: installedDimensions(machine, space, space.installed) },
+    }),
     parts: findParts(views[machine.principal]),
     toScale:
       dimensions.some((dimension) => dimension.overall && dimension.given.exact && isToScale(dimension)) &&
@@ -74,8 +78,8 @@ export function measureMachine(machine: DrawnMachine, figures: readonly Figure[]
 
 function givenDimensions(machine: DrawnMachine, given: GivenLengths): GivenDimension[] {
   return machine.dimensions.flatMap(({ length, view, along, from, to, at, overall, placed }) => {
-    const found = given[length];
-    if (!found) return [];
+    const givenLength = given[length];
+    if (!givenLength) return [];
     const { right, up } = cameraOf(view, machine);
     const axis: Vector = [along === 'x' ? 1 : 0, along === 'y' ? 1 : 0, along === 'z' ? 1 : 0];
     const across = dot(axis, right);
@@ -87,7 +91,7 @@ function givenDimensions(machine: DrawnMachine, given: GivenLengths): GivenDimen
         along: across === 0 ? 'y' : 'x',
         from: Math.min(...places),
         to: Math.max(...places),
-        given: found,
+        given: givenLength,
         ...(overall ? { overall } : {}),
         ...(placed ? { placed } : {}),
         ...(at ? { at: dot(at, across === 0 ? right : up) } : {}),
@@ -100,7 +104,11 @@ function givenDimensions(machine: DrawnMachine, given: GivenLengths): GivenDimen
  * The overall dimensions of the installation that differ from the machine's: on the floor in the plan, and its height.
  * Their labels are in parentheses, as those of auxiliary dimensions are (ISO 129-1).
  */
-function installedDimensions({ principal }: DrawnMachine, { machine, installed, low, high }: Space): ViewDimension[] {
+function installedDimensions(
+  { principal }: DrawnMachine,
+  { machine, low, high }: Space,
+  installed: Sides,
+): ViewDimension[] {
   const [[left, bottom, back], [right, top, front]] = [low, high];
   const all: Pick<ViewDimension, 'view' | 'along' | 'from' | 'to'>[] = [
     { view: 'plan', along: 'x', from: left, to: right },
@@ -130,8 +138,8 @@ function findParts({ faces }: View): NumberedPart[] {
     faces.filter(({ part }) => part.name !== ''),
     ({ part }) => part.name,
   );
-  return [...named].flatMap(([name, own]): NumberedPart[] => {
-    const largest = own.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, maxFaces);
+  return [...named].flatMap(([name, ofPart]): NumberedPart[] => {
+    const largest = ofPart.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, maxFaces);
     for (const face of largest) {
       const at = placesOn(face).find((place) => topmost(faces, place)?.part.name === name);
       if (at) return [{ name, at }];

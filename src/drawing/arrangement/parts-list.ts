@@ -1,7 +1,7 @@
 import type { Box, Scene } from '../scene.ts';
 import type { MeasuredMachine } from './measure-machine.ts';
 import { type ArrangementLayout, type PlacedView, spacing } from './lay-out.ts';
-import type { SheetFormat } from './sheet-format.ts';
+import type { PaperFormat } from './paper-format.ts';
 import { textWidth } from './text-width.ts';
 import { namePart } from '../describe.ts';
 import type { DrawingWords } from '../../catalogue/words.ts';
@@ -11,7 +11,7 @@ const rowStep = 1.75;
 /** The space that the parts list and the row of balloons above the views need. */
 export function partsRoom(
   machine: MeasuredMachine,
-  { letter }: SheetFormat,
+  { letter }: PaperFormat,
   words: DrawingWords,
 ): { width: number; height: number; above: number } {
   const widest = Math.max(0, ...machine.parts.map(({ name }) => textWidth(namePart(name, words), letter)));
@@ -24,10 +24,10 @@ export function partsRoom(
 
 /** Draws the numbered balloons above the principal elevation with their leaders, and the parts list. */
 export function drawParts(
-  sheet: Scene,
+  scene: Scene,
   machine: MeasuredMachine,
   layout: ArrangementLayout,
-  format: SheetFormat,
+  format: PaperFormat,
   words: DrawingWords,
 ): void {
   const [view] = layout.views;
@@ -38,9 +38,9 @@ export function drawParts(
   const points = machine.parts
     .map(({ name, at }) => ({ name, x: view.x + at[0] * layout.scale, y: view.y - at[1] * layout.scale }))
     .toSorted((a, b) => a.x - b.x);
-  const parts = drawBalloons(sheet, points, row, view.column, letter, (_, index) => String(index + 1));
+  const parts = drawBalloons(scene, points, row, view.column, letter, (_, index) => String(index + 1));
   drawList(
-    sheet,
+    scene,
     parts.map(({ name }) => namePart(name, words)),
     words.drawing.partsList,
     layout.free,
@@ -53,7 +53,7 @@ export function drawParts(
  * balloons.
  */
 export function drawBalloons<At extends { x: number; y: number }>(
-  sheet: Scene,
+  scene: Scene,
   points: readonly At[],
   row: number,
   { left, right }: PlacedView['column'],
@@ -67,32 +67,32 @@ export function drawBalloons<At extends { x: number; y: number }>(
     left + radius,
     right - radius,
   );
-  const found = uncross(points, places, row);
-  found.forEach(({ x, y }, index) => {
-    sheet.line('leader', places[index] ?? x, row, x, y).circle('arrow', x, y, letter * 0.2);
+  const ends = uncross(points, places, row);
+  ends.forEach(({ x, y }, index) => {
+    scene.line('leader', places[index] ?? x, row, x, y).circle('arrow', x, y, letter * 0.2);
   });
-  found.forEach((point, index) => drawBalloon(sheet, places[index] ?? 0, row, letter, label(point, index)));
-  return found;
+  ends.forEach((point, index) => drawBalloon(scene, places[index] ?? 0, row, letter, label(point, index)));
+  return ends;
 }
 
-export function drawBalloon(sheet: Scene, x: number, y: number, letter: number, label: string): void {
-  sheet.circle('balloon', x, y, letter * 0.92);
-  sheet.text('lettering', x, y + letter * 0.34, letter * 0.95, label);
+export function drawBalloon(scene: Scene, x: number, y: number, letter: number, label: string): void {
+  scene.circle('balloon', x, y, letter * 0.92);
+  scene.text('lettering', x, y + letter * 0.34, letter * 0.95, label);
 }
 
-function drawList(sheet: Scene, names: readonly string[], heading: string, free: Box, format: SheetFormat): void {
+function drawList(scene: Scene, names: readonly string[], heading: string, free: Box, format: PaperFormat): void {
   const { letter } = format;
   const { width, height } = { width: listWidth(names, letter), height: letter * (rowStep * (names.length + 1) + 0.6) };
   const left = free.x + Math.max(0, free.width - width) / 2;
   const top = free.y + Math.max(0, free.height - height);
-  sheet.text('letteringBlue', left, top + letter * 1.1, letter * 0.9, heading, 'start');
+  scene.text('letteringBlue', left, top + letter * 1.1, letter * 0.9, heading, 'start');
   const rule = (index: number): number => top + letter * (rowStep * index + 1.7);
   for (let i = 0; i <= names.length; i += 1)
-    sheet.line(i === 0 ? 'rule' : 'extension', left, rule(i), left + width, rule(i));
+    scene.line(i === 0 ? 'rule' : 'extension', left, rule(i), left + width, rule(i));
   names.forEach((name, index) => {
     const base = rule(index) + letter * 1.2;
-    sheet.text('lettering', left + letter * 1.1, base, letter * 0.95, String(index + 1));
-    sheet.text('letteringQuiet', left + letter * 2.6, base, letter, name, 'start');
+    scene.text('lettering', left + letter * 1.1, base, letter * 0.95, String(index + 1));
+    scene.text('letteringQuiet', left + letter * 2.6, base, letter, name, 'start');
   });
 }
 

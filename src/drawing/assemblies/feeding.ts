@@ -124,7 +124,8 @@ function hood(body: Body, [cx, cz]: Point, [low, w, d]: Level, height: number): 
 }
 
 /** A duct from a hood's roof at `from` over the rim and down to a flange at `to`, for the extraction of dust. */
-export function dustDuct(body: Body, from: Vector, to: Vector, radius: number): void {
+export function dustDuct(body: Body, from: Vector, to: Vector): void {
+  const radius = 110;
   const high = from[1] + radius * 3.4;
   const turn = radius * 1.6;
   const along = (a: number, b: number): number => Math.sign(b - a) * turn;

@@ -156,20 +156,20 @@ export function tyrePile(body: Body, [x, y, z]: Vector, [halfX, halfZ]: Point): 
   const row = (half: number, most: number): number[] => spread(count(half, most), [r - half, half - r]);
   const places = row(halfX, 3).flatMap((dx) => row(halfZ, 2).map((dz): Point => [dx, dz]));
   // The tread of so many tyres would blacken a line view; they are seen from afar.
-  const one = (at: Vector, along: Vector): void =>
+  const addTyre = (at: Vector, along: Vector): void =>
     body.group({ beside: true, name: 'Tyre' }, () => {
       body.add('rubber', carcass(at, along, r, width / 2, 24));
       body.add('rubber', lugs(at, along, r, width / 2), { only: ['picture'] });
     });
   for (const [i, [dx, dz]] of places.entries()) {
     const [aside, ahead] = [((i * 3) % 5) * 0.04 - 0.08, ((i * 2) % 5) * 0.04 - 0.08];
-    one([x + dx, y - width * 0.9 + (i % 2) * 30, z + dz], [aside, 1, ahead]);
+    addTyre([x + dx, y - width * 0.9 + (i % 2) * 30, z + dz], [aside, 1, ahead]);
   }
   for (const [share, tilt] of [
     [-0.42, 0.35],
     [0.5, -0.3],
   ] as const) {
     const at: Vector = [x + share * (halfX - r * 0.5), y + width * 0.45, z - tilt * halfZ * 0.4];
-    one(at, [tilt, 1, tilt * 0.6]);
+    addTyre(at, [tilt, 1, tilt * 0.6]);
   }
 }

@@ -22,7 +22,7 @@ export function hose(body: Body, from: Vector, ...steps: readonly Partial<Record
     const [x, y, z] = corners.at(-1) ?? from;
     corners.push([step.x ?? x, step.y ?? y, step.z ?? z]);
   }
-  body.tube('hose', roundCorners(corners, 140), 20, { name: 'Hoses' });
+  body.tube('hose', roundCorners(corners, 140), 20, { name: 'Hoses', attached: true });
 }
 
 /**
@@ -35,7 +35,7 @@ export function powerPack(body: Body, power: number, [x, z]: Point): Vector {
   const [r, middle] = [d * 0.22, d * 0.56];
   const axis = tank + 60 + r * 1.25;
   const corner: Vector = [x - l, 0, z - d];
-  body.group('Hydraulic power pack', () =>
+  body.group({ name: 'Hydraulic power pack', attached: true }, () =>
     body.at(corner, () => {
       for (const foot of [l * 0.06, l * 0.84])
         for (const at of [d * 0.06, d * 0.82])

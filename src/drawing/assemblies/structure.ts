@@ -54,8 +54,9 @@ export function handrail(body: Body, from: Vector, to: Vector): void {
   });
 }
 
-/** A ladder from the ground to `head`; `width` along x. */
-export function ladder(body: Body, foot: Vector, head: Vector, width: number): void {
+/** A ladder from the ground to `head`, 560 mm wide along x. */
+export function ladder(body: Body, foot: Vector, head: Vector): void {
+  const width = 560;
   const rise = head[1] - foot[1];
   const stile = outline(foot[2] - 50, foot[1], foot[2] + 50, foot[1], head[2] + 50, head[1], head[2] - 50, head[1]);
   for (const x of [foot[0] - width / 2, foot[0] + width / 2]) body.prism('guard', 'x', stile, about(x, 20), 'edge');

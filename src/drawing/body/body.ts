@@ -37,6 +37,8 @@ export interface PartOptions {
   fine?: boolean;
   /** Not part of the machine, such as a bale. Left out of the general arrangement. */
   beside?: boolean;
+  /** Of the installation, not of the machine that the tables measure: a power pack, a walkway, an open door. */
+  attached?: boolean;
   /** Visible in these views only. */
   only?: readonly ViewName[];
   /** Removed in these views, to show what is behind. */

@@ -41,7 +41,7 @@ export function box(x: Range, y: Range, z: Range): Face[] {
 /** Joins rings of equal size, counter-clockwise as seen from the last one. `open`: without caps. */
 export function loft(rings: readonly (readonly Vector[])[], { smooth = false, open = false } = {}): Face[] {
   const faces: Face[] = [];
-  pairs(rings, true).forEach(([low, high]) =>
+  pairs(rings, { isOpen: true }).forEach(([low, high]) =>
     pairs(low.map((p, i): [Vector, Vector] => [p, high[i] ?? p])).forEach(([[a, d], [b, c]]) => {
       const isPlane = Math.abs(dot(normalOf([a, b, c]), subtract(d, a))) < 0.01;
       for (const loop of isPlane
@@ -113,7 +113,7 @@ export function funnel([cx, cz]: Point, levels: readonly Level[], wall: number):
 }
 
 /** Pairs of neighbours. The last element pairs with the first unless `isOpen`. */
-export function pairs<T>(list: readonly T[], isOpen = false): [T, T][] {
+export function pairs<T>(list: readonly T[], { isOpen = false } = {}): [T, T][] {
   return list.flatMap((element, i): [T, T][] => {
     const next = list[i + 1] ?? (isOpen ? undefined : list[0]);
     return next === undefined ? [] : [[element, next]];

@@ -31,11 +31,11 @@ export function surfaceOf(faces: readonly Face[]): Surface {
     const [start, end] = [numberOf(from), numberOf(to)];
     if (start === end) return;
     const [way, back] = [start * 2 ** 26 + end, end * 2 ** 26 + start];
-    const other = open.get(back);
-    if (other === undefined) return void open.set(way, face);
+    const neighbour = open.get(back);
+    if (neighbour === undefined) return void open.set(way, face);
     open.delete(back);
-    const bend = dot(normals[face] ?? [0, 0, 0], normals[other] ?? [0, 0, 0]);
-    borders.push({ from, to, faces: [face, other], bend });
+    const bend = dot(normals[face] ?? [0, 0, 0], normals[neighbour] ?? [0, 0, 0]);
+    borders.push({ from, to, faces: [face, neighbour], bend });
   }
 }
 
@@ -51,9 +51,9 @@ export function cornerNumbers(faces: readonly Face[]): (corner: Vector) => numbe
   const count = (value: number, from: number): number => Math.round((value - from) * grains);
   return (corner) => {
     const key = (count(corner[0], x) * (most + 1) + count(corner[1], y)) * (most + 1) + count(corner[2], z);
-    const found = known.get(key) ?? known.size;
-    if (found === known.size) known.set(key, found);
-    return found;
+    const number = known.get(key) ?? known.size;
+    if (number === known.size) known.set(key, number);
+    return number;
   };
 }
 

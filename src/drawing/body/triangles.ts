@@ -31,9 +31,9 @@ export function trianglesOf(faces: readonly Face[]): Triangle[] {
     const normal = normalOf(face.loops[0] ?? []);
     const at = (point: Vector): Vector => {
       const shared = face.smooth
-        ? (around.get(numberOf(point)) ?? []).filter((other) => dot(other, normal) > curved)
+        ? (around.get(numberOf(point)) ?? []).filter((near) => dot(near, normal) > curved)
         : [];
-      return shared.length > 1 ? unit(shared.reduce((sum, other) => add(sum, other))) : normal;
+      return shared.length > 1 ? unit(shared.reduce((sum, near) => add(sum, near))) : normal;
     };
     return split(face, normal).map(([a, b, c]): Triangle => ({
       face,

@@ -4,7 +4,7 @@ import { type Box, Scene } from '../scene.ts';
 import { svgNumber, toGroup } from '../svg.ts';
 import { drawBand } from './card-band.ts';
 import { makeCardColours, type CardColours } from '../../look/drawn-colours.ts';
-import { card as sheet, inner, paper, type ShareCard } from './card-look.ts';
+import { card as layout, inner, paper, type ShareCard } from './card-look.ts';
 import { textLine, textLines } from './card-text.ts';
 import { fitLines, type MeasureText, type TextRoom } from './fit-text.ts';
 import type { Exhibit } from '../../catalogue/media/exhibits.ts';
@@ -20,7 +20,7 @@ export interface CardBrand {
 }
 
 /** A row of machines goes below the title. */
-const below: Box = { x: sheet.side, y: 270, width: inner, height: 178 };
+const below: Box = { x: layout.side, y: 270, width: inner, height: 178 };
 
 const nameSteps: TextRoom['steps'] = [
   { size: 38, lines: 1 },
@@ -56,7 +56,7 @@ export function drawShareCard(card: ShareCard, brand: CardBrand, measure: Measur
   const { kind } = card.drawing;
   const isRow = kind === 'row';
   const title = isRow ? { top: 166, width: inner, steps: wideTitleSteps } : { top: 188, width: 512, steps: titleSteps };
-  const { width, height } = sheet;
+  const { width, height } = layout;
   const colours = makeCardColours(brand.theme);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
@@ -72,7 +72,7 @@ export function drawShareCard(card: ShareCard, brand: CardBrand, measure: Measur
 
 /** Grid lines lie on half pixels, so that each is one pixel wide. */
 function drawGrid({ ground, band, grid, line, accent }: CardColours): string {
-  const { width, height, bandTop, rule } = sheet;
+  const { width, height, bandTop, rule } = layout;
   const strokes: string[] = [];
   for (let x = 30.5; x < width; x += 30) strokes.push(`M${x} 0v${bandTop}`);
   for (let y = 28.5; y < bandTop; y += 30) strokes.push(`M0 ${y}h${width}`);
@@ -95,12 +95,12 @@ function drawPaper({ light }: CardColours): string {
 function drawBrand({ name, logo }: CardBrand, { light }: CardColours, measure: MeasureText): string {
   if (!logo) {
     const fitted = fitLines(name, { width: 516, weight: 700, steps: nameSteps }, measure);
-    const look = { x: sheet.side, y: 96, leading: 1, weight: 700, fill: light } as const;
+    const look = { x: layout.side, y: 96, leading: 1, weight: 700, fill: light } as const;
     return textLines(fitted, look, measure);
   }
   const { width, height } = fitLogo(logo);
   return (
-    `<image x="${sheet.side - 6}" y="${svgNumber(84 - height / 2)}" width="${svgNumber(width)}" ` +
+    `<image x="${layout.side - 6}" y="${svgNumber(84 - height / 2)}" width="${svgNumber(width)}" ` +
     `height="${svgNumber(height)}" href="${logo.href}"/>`
   );
 }
@@ -125,10 +125,10 @@ function drawTitle(
   const above = fitLines(kicker.toUpperCase(), { width, weight: 600, steps: [{ size, lines: 1 }] }, tracked);
   const fitted = fitLines(title, { width, weight: 700, steps }, measure);
   return (
-    textLine({ x: sheet.side, y: top, size, weight: 600, fill: sky, text: above.lines[0] ?? '', tracking }, measure) +
+    textLine({ x: layout.side, y: top, size, weight: 600, fill: sky, text: above.lines[0] ?? '', tracking }, measure) +
     textLines(
       fitted,
-      { x: sheet.side, y: top + 16 + fitted.size * 0.86, leading: 1.08, weight: 700, fill: light },
+      { x: layout.side, y: top + 16 + fitted.size * 0.86, leading: 1.08, weight: 700, fill: light },
       measure,
     )
   );
@@ -137,7 +137,7 @@ function drawTitle(
 /** Draws machines on a ground line, in light lines. */
 function drawRow(machines: readonly Exhibit[], theme?: Theme): string {
   const picture = new Scene();
-  drawGround(picture, below.x, sheet.width - sheet.side, below.y + below.height, 14);
+  drawGround(picture, below.x, layout.width - layout.side, below.y + below.height, 14);
   const drawExhibit = exhibitDrawer();
   const gap = 24;
   const width = (below.width - gap * (machines.length - 1)) / Math.max(1, machines.length);

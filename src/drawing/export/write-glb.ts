@@ -9,7 +9,7 @@ import {
   type Primitive,
   type Scene,
 } from '@gltf-transform/core';
-import { machineSize } from '../../catalogue/media/pictures.ts';
+import { machineSize, plantSize } from '../../catalogue/media/pictures.ts';
 import { linearChannels } from '../../look/colour-space.ts';
 import type { Theme } from '../../look/palette.ts';
 import { isSeenIn, type Body, type Part } from '../body/body.ts';
@@ -18,6 +18,7 @@ import { materials } from '../body/materials.ts';
 import { add, subtract, type Move, type Vector } from '../body/vector.ts';
 import { namePart } from '../describe.ts';
 import type { DrawnMachine } from '../families/family.ts';
+import { isOfMachine } from '../fit-sides.ts';
 import { pictureParts } from '../make-machine.ts';
 import type { PlacedPlant } from '../plant/place-plant.ts';
 import { partsOfPlant } from '../plant/view-plant.ts';
@@ -50,18 +51,23 @@ interface Solid {
 
 type Named = Pick<DrawingWords, 'drawing' | 'parts'>;
 
-/** The machine and the camera as in the picture, without the person. */
+/**
+ * The machine, as a node whose box has its stated sides, what is attached to it, its surroundings, and the camera of the
+ * picture; without the person.
+ */
 export function writeGlb(machine: DrawnMachine, words: Named, theme?: Theme): Promise<Uint8Array> {
   const { document, scene, addParts } = startDocument(words, theme);
-  scene.addChild(makeCamera(document, pictureParts(machine), machine.turn));
-  addParts(scene, machine.body, turnedBy(machine.turn));
+  scene.addChild(makeCamera(document, pictureParts(machine), machine.turn, machineSize));
+  const node = document.createNode('machine');
+  scene.addChild(node);
+  addParts(scene, machine.body, turnedBy(machine.turn), node);
   return write(document);
 }
 
 /** A plant: a node per machine, with the number and the name of its station. Equal machines share their meshes. */
 export function writePlantGlb(plant: PlacedPlant, words: Named, theme?: Theme): Promise<Uint8Array> {
   const { document, scene, addParts } = startDocument(words, theme);
-  scene.addChild(makeCamera(document, partsOfPlant(plant), 0));
+  scene.addChild(makeCamera(document, partsOfPlant(plant), 0, plantSize));
   const models = new Map<string, Node>();
   for (const { station, key, body, places } of plant.stations)
     for (const at of places) {
@@ -85,7 +91,7 @@ function write(document: Document): Promise<Uint8Array> {
   return new NodeIO().setVertexLayout(VertexLayout.SEPARATE).writeBinary(document);
 }
 
-/** `addParts` adds a body's parts below a scene or node. */
+/** `addParts` adds a body's parts below a scene or node, those of the machine itself below `own`. */
 function startDocument(words: Named, theme: Theme | undefined) {
   const document = new Document();
   document.getRoot().getAsset().generator = 'glTF-Transform';
@@ -93,28 +99,29 @@ function startDocument(words: Named, theme: Theme | undefined) {
   const colours = makeMaterialColours(theme);
   const scene = document.createScene('machine');
   document.getRoot().setDefaultScene(scene);
+  const nameOf = ({ beside, name }: Part): string =>
+    beside ? words.drawing.surroundings : name ? namePart(name, words) : words.drawing.details;
   const known = new Map<MaterialName, Material>();
   const materialOf = (name: MaterialName): Material => {
     const made = known.get(name) ?? makeMaterial(document, name, colours[name]);
     known.set(name, made);
     return made;
   };
-  const addParts = (parent: Scene | Node, body: Body, move: Move): void => {
+  const addParts = (parent: Scene | Node, body: Body, move: Move, machineNode = parent): void => {
     const parts = body.parts.filter((part) => isSeenIn(part, 'picture'));
     for (const { material } of parts) materialOf(material);
-    for (const [name, own] of Map.groupBy(parts, (part) =>
-      part.beside ? words.drawing.surroundings : part.name ? namePart(part.name, words) : words.drawing.details,
-    )) {
-      const node = document.createNode(name);
-      parent.addChild(node);
-      for (const [material, pieces] of Map.groupBy(own, (part) => part.material))
+    for (const named of Map.groupBy(parts, (part) => nameOf(part) + isOfMachine(part)).values()) {
+      const [first] = named as [Part];
+      const node = document.createNode(nameOf(first));
+      (isOfMachine(first) ? machineNode : parent).addChild(node);
+      for (const [material, pieces] of Map.groupBy(named, (part) => part.material))
         for (const { corners, places } of shareShapes(pieces.map((part) => solidOf(part, move)))) {
           const primitive = makePrimitive(document, corners).setMaterial(materialOf(material));
-          const mesh = document.createMesh(name).addPrimitive(primitive);
+          const mesh = document.createMesh(node.getName()).addPrimitive(primitive);
           for (const place of places)
             node.addChild(
               document
-                .createNode(name)
+                .createNode(node.getName())
                 .setMesh(mesh)
                 .setTranslation([...metres(place)]),
             );
@@ -125,8 +132,13 @@ function startDocument(words: Named, theme: Theme | undefined) {
 }
 
 /** A glTF camera's axis is always the centre of the image, so `extras` hold the lens's real centre for our viewer. */
-function makeCamera(document: Document, parts: readonly Part[], turn: number | undefined): Node {
-  const shape = machineSize.height / machineSize.width;
+function makeCamera(
+  document: Document,
+  parts: readonly Part[],
+  turn: number | undefined,
+  size: { width: number; height: number },
+): Node {
+  const shape = size.height / size.width;
   const { eye, right, up, forward, width, centre } = lensOf(parts, turn, shape);
   const away = Math.hypot(...eye) / 1000;
   const camera = document
@@ -195,8 +207,8 @@ function makePrimitive(document: Document, corners: readonly Corner[]): Primitiv
   const normals: number[] = [];
   const order: number[] = [];
   const numberOf = ({ point, normal, key }: Corner): number => {
-    const found = numbers.get(key);
-    if (found !== undefined) return found;
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
     positions.push(...metres(point));
     normals.push(...normal.map((c) => c * normalGrid));
     numbers.set(key, numbers.size);

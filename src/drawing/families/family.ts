@@ -49,6 +49,9 @@ export interface DrawnMachine extends Orientation {
   person: Operator;
 }
 
+/** The names of a machine's sides along x, y and z, in this order, and their lengths in millimetres. */
+export type UsualSides = Readonly<Partial<Record<LengthName, number>>>;
+
 /** Builds a machine from its figures. Missing figures get a default and all are clamped, so any data give a machine. */
 export type Family = (figures: MachineFigures) => DrawnMachine;
 

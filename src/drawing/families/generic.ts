@@ -6,6 +6,7 @@ import { about, Body } from '../body/body.ts';
 import { roundedRectangle } from '../body/outlines.ts';
 import { pairs } from '../body/solids.ts';
 import { placed } from '../body/vector.ts';
+import type { MaterialName } from '../../look/drawn-colours.ts';
 import { clamp, type MachineFigures } from '../figures.ts';
 import { lengthwise, type DrawnMachine } from './family.ts';
 
@@ -19,6 +20,7 @@ export function generic(figures: MachineFigures): DrawnMachine {
   const names = isDeep ? (['width', 'depth'] as const) : (['length', 'width'] as const);
   const [l, w, h] = measure([figures[names[0]], figures[names[1]], figures.height]);
   const half = w / 2;
+  if (figures.isRound) return roundMachine(l, h);
   /** A tall machine has its drive on top, others at the right end. */
   const isTall = h > 1.2 * l;
   const base = Math.min(h * 0.24, 900, Math.min(l, w) * 0.6);
@@ -37,7 +39,7 @@ export function generic(figures: MachineFigures): DrawnMachine {
     body.mirror('z', () => {
       body.box('paint', [0, l], [low, base], [half - column * 1.5, half]);
       // Every second bay is braced, unless the frame is too low.
-      for (const [i, [from, to]] of pairs(places, true).entries())
+      for (const [i, [from, to]] of pairs(places, { isOpen: true }).entries())
         if (low >= column * 2.5 && i % 2 === (places.length > 3 ? 1 : 0))
           crossBrace(body, [from + column / 2, z], [to - column / 2, z], [low * 0.2, low * 0.94], column * 0.45);
     });
@@ -79,10 +81,35 @@ export function generic(figures: MachineFigures): DrawnMachine {
   };
 }
 
+/** A round product stands upright, as a pump in its well: a screen at its foot, its drive above. */
+function roundMachine(diameter: number, h: number): DrawnMachine {
+  const r = diameter / 2;
+  const body = new Body();
+  const ring = (material: MaterialName, share: number, from: number, to: number): void =>
+    body.cylinder(material, [r, h * from, 0], [r, h * to, 0], r * share);
+  body.group('Frame', () => {
+    ring('base', 1, 0, 0.04);
+    ring('hollow', 0.88, 0.04, 0.2);
+    for (const share of spread(4, [0.07, 0.16])) ring('steel', 0.96, share, share + 0.015);
+  });
+  body.group('Housing', () => {
+    ring('paint', 0.96, 0.2, 0.66);
+    for (const share of [0.2, 0.43, 0.64]) ring('base', 1, share, share + 0.02);
+    ring('sign', 0.97, 0.55, 0.56);
+  });
+  body.group('Drive', () => {
+    ring('motor', 0.92, 0.66, 0.9);
+    ring('motorCover', 0.96, 0.9, 0.94);
+    ring('steel', 0.4, 0.94, 1);
+  });
+  body.axis([r, 0, 0], [r, h, 0], ['front', 'side']);
+  return { body, ...lengthwise(diameter, h, r, ['width', 'depth']), person: [diameter + 650, 0] };
+}
+
 /** Lengths that the figures lack are in proportion to the given ones. */
 function measure(given: readonly (number | undefined)[]): [number, number, number] {
   const shares = given.flatMap((value, i) => (value ? [clamp(value, 0, least, most) / (usual[i] ?? value)] : []));
-  const share = shares.reduce((product, own) => product * own, 1) ** (1 / Math.max(1, shares.length));
+  const share = shares.reduce((product, factor) => product * factor, 1) ** (1 / Math.max(1, shares.length));
   const sized = (i: 0 | 1 | 2): number => clamp(given[i], usual[i] * share, least, most);
   return [sized(0), sized(1), sized(2)];
 }

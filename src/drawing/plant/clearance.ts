@@ -70,19 +70,21 @@ export function freeShift(
   room: number,
 ): number {
   const [u, v] = [(axis + 1) % 3, (axis + 2) % 3] as [0 | 1 | 2, 0 | 1 | 2];
-  const overlap = ([low, high]: Occupied, other: Occupied, on: 0 | 1 | 2): boolean =>
-    low[on] + at[on] < other[1][on] - touch && other[0][on] < high[on] + at[on] - touch;
+  const overlap = ([low, high]: Occupied, barrier: Occupied, on: 0 | 1 | 2): boolean =>
+    low[on] + at[on] < barrier[1][on] - touch && barrier[0][on] < high[on] + at[on] - touch;
   const { low, high } = boxOfPoints(boxes.flat());
-  const isAhead = (other: Occupied): boolean =>
-    way > 0 ? other[1][axis] > low[axis] + at[axis] - room : other[0][axis] < high[axis] + at[axis] + room;
+  const isAhead = (barrier: Occupied): boolean =>
+    way > 0 ? barrier[1][axis] > low[axis] + at[axis] - room : barrier[0][axis] < high[axis] + at[axis] + room;
   const near = others.filter(
-    (other) => isAhead(other) && overlap([low, high], other, u) && overlap([low, high], other, v),
+    (barrier) => isAhead(barrier) && overlap([low, high], barrier, u) && overlap([low, high], barrier, v),
   );
   const barred: [number, number][] = [];
-  for (const own of boxes)
-    for (const other of near) {
-      if (!overlap(own, other, u) || !overlap(own, other, v)) continue;
-      const ends = [other[0][axis] - own[1][axis], other[1][axis] - own[0][axis]].map((end) => (end - at[axis]) * way);
+  for (const box of boxes)
+    for (const barrier of near) {
+      if (!overlap(box, barrier, u) || !overlap(box, barrier, v)) continue;
+      const ends = [barrier[0][axis] - box[1][axis], barrier[1][axis] - box[0][axis]].map(
+        (end) => (end - at[axis]) * way,
+      );
       barred.push([Math.min(...ends) - room, Math.max(...ends) + room]);
     }
   let free = 0;

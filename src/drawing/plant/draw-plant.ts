@@ -1,6 +1,6 @@
 /** Draws a plant in elevation and, below it, in plan (first angle), at one scale: for its page and for its sheet. */
 import { drawBalloon } from '../arrangement/parts-list.ts';
-import { formatOf, type SheetSize } from '../arrangement/sheet-format.ts';
+import { formatOf, type PaperSize } from '../arrangement/paper-format.ts';
 import { fitText, textWidth } from '../arrangement/text-width.ts';
 import { drawFrame, drawTitleBlock } from '../arrangement/title-block.ts';
 import { standardRatio, type ArrangedSubject } from '../general-arrangement.ts';
@@ -66,11 +66,11 @@ export function drawPlant(
   width: PlantDrawingWidth,
 ): string {
   const { look, rows, scale, height } = layOutPage(measured.plant, width);
-  const sheet = new Scene();
-  sheet.rect('paper', 0, 0, width, height);
-  const end = drawRows(sheet, rows, measured, scale, look, words.drawing) + look.letter;
-  drawLegend(sheet, stations, end, look);
-  return toSvg(sheet, {
+  const scene = new Scene();
+  scene.rect('paper', 0, 0, width, height);
+  const end = drawRows(scene, rows, measured, scale, look, words.drawing) + look.letter;
+  drawLegend(scene, stations, end, look);
+  return toSvg(scene, {
     width,
     height,
     weight: look.weight,
@@ -84,9 +84,9 @@ export function drawPlant(
 const lineWeight = 0.7;
 
 /** Draws a plant as a sheet. `size` is in pixels (points in print). */
-export function drawPlantSheet(
+export function drawPlantArrangement(
   { name, kind, brand, theme, words, stations }: PlantSubject,
-  size: SheetSize,
+  size: PaperSize,
   measured: MeasuredPlant,
 ): string {
   const format = formatOf(size);
@@ -95,21 +95,21 @@ export function drawPlantSheet(
   // The names of a very long list would leave no room; the sheet's table has them, too.
   const names = legendOf(stations, look).height + letter * 2;
   const list = names < field.height / 2 ? names : 0;
-  const { rows, most } = foldSheet(measured.plant, look, field.height - list);
+  const { rows, most } = foldRows(measured.plant, look, field.height - list);
   const ratio = standardRatio(most, format);
   const scale = ratio === undefined ? most : format.width / format.paper.width / ratio;
   const spare = Math.max(0, field.height - list - heightOf(rows, scale, look)) / 2;
-  const sheet = new Scene();
-  drawFrame(sheet, format);
-  drawRows(sheet, rows, measured, scale, { ...look, box: { ...field, y: field.y + spare } }, words.drawing);
+  const scene = new Scene();
+  drawFrame(scene, format);
+  drawRows(scene, rows, measured, scale, { ...look, box: { ...field, y: field.y + spare } }, words.drawing);
   if (list > 0) {
     const top = field.y + field.height - list;
-    sheet.text('letteringBlue', field.x, top + letter * 1.1, letter * 0.9, words.drawing.machines, 'start');
-    drawLegend(sheet, stations, top + letter * 2, look);
+    scene.text('letteringBlue', field.x, top + letter * 1.1, letter * 0.9, words.drawing.machines, 'start');
+    drawLegend(scene, stations, top + letter * 2, look);
   }
   const title = { name, kind, brand, toScale: true, ratio, scale };
-  drawTitleBlock(sheet, title, format, { ...words.drawing, machine: words.drawing.line });
-  return toSvg(sheet, {
+  drawTitleBlock(scene, title, format, { ...words.drawing, machine: words.drawing.line });
+  return toSvg(scene, {
     width: size.width,
     height: size.height,
     weight: look.weight,
@@ -120,7 +120,7 @@ export function drawPlantSheet(
 }
 
 /** One row, which has the overall lengths, unless more are drawn half as large again; and their largest scale. */
-function foldSheet(plant: PlacedPlant, look: Look, height: number) {
+function foldRows(plant: PlacedPlant, look: Look, height: number) {
   const ways = Array.from({ length: maxRows }, (_, index) => {
     // A little longer, so that rounding makes no further row.
     const rows = rowsOf(plant, ((plant.high[0] - plant.low[0]) * 1.001) / (index + 1));
@@ -152,14 +152,14 @@ function legendOf(stations: readonly PlantStation[], { letter, box }: Look): { r
   return { rows, height: rows * letter * 2.2 };
 }
 
-function drawLegend(sheet: Scene, stations: readonly PlantStation[], top: number, look: Look): void {
+function drawLegend(scene: Scene, stations: readonly PlantStation[], top: number, look: Look): void {
   const { letter, box } = look;
   const { rows } = legendOf(stations, look);
   const wide = box.width / Math.ceil(stations.length / rows);
   stations.forEach((station, index) => {
     const [x, y] = [box.x + wide * Math.floor(index / rows), top + letter * (1.1 + 2.2 * (index % rows))];
-    drawBalloon(sheet, x + letter * 0.95, y, letter, String(station.number));
+    drawBalloon(scene, x + letter * 0.95, y, letter, String(station.number));
     const fitted = fitText(nameOfStation(station), letter, letter * 0.8, wide - letter * 3);
-    sheet.text('lettering', x + letter * 2.4, y + letter * 0.36, fitted.size, fitted.text, 'start');
+    scene.text('lettering', x + letter * 2.4, y + letter * 0.36, fitted.size, fitted.text, 'start');
   });
 }

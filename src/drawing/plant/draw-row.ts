@@ -21,7 +21,7 @@ export interface MeasuredPlant {
 
 /** Draws the rows from the top of the box. Returns where they end. */
 export function drawRows(
-  sheet: Scene,
+  scene: Scene,
   rows: readonly Row[],
   measured: MeasuredPlant,
   scale: number,
@@ -31,46 +31,46 @@ export function drawRows(
   let { y } = look.box;
   for (const row of rows) {
     const placed = placeRow(row, y, scale, look);
-    drawRow(sheet, placed, measured, words);
+    drawRow(scene, placed, measured, words);
     y = placed.end;
   }
   return y;
 }
 
 function drawRow(
-  sheet: Scene,
+  scene: Scene,
   placed: PlacedRow,
   { plant, views }: MeasuredPlant,
   words: DrawingWords['drawing'],
 ): void {
   const { row, look, left, width, captions } = placed;
-  const own = (view: PlantView): PlantView => view.filter(({ station }) => row.stations.includes(station));
-  const [elevation, plan] = [own(views.elevation), own(views.plan)];
-  drawViews(sheet, placed, elevation, plan);
-  dimensionSizes(sheet, placed, plant);
-  dimensionGaps(sheet, placed);
-  if (!row.isPart) dimensionWhole(sheet, placed, plant);
-  numberStations(sheet, placed, elevation, plan);
+  const inRow = (view: PlantView): PlantView => view.filter(({ station }) => row.stations.includes(station));
+  const [elevation, plan] = [inRow(views.elevation), inRow(views.plan)];
+  drawViews(scene, placed, elevation, plan);
+  dimensionSizes(scene, placed, plant);
+  dimensionGaps(scene, placed);
+  if (!row.isPart) dimensionWhole(scene, placed, plant);
+  numberStations(scene, placed, elevation, plan);
   for (const view of ['elevation', 'plan'] as const)
-    sheet.text('letteringBlue', left + width / 2, captions[view], look.letter * 0.9, words[view]);
+    scene.text('letteringBlue', left + width / 2, captions[view], look.letter * 0.9, words[view]);
 }
 
 /** The machines in both views, beside a person. */
-function drawViews(sheet: Scene, placed: PlacedRow, elevation: PlantView, plan: PlantView): void {
+function drawViews(scene: Scene, placed: PlacedRow, elevation: PlantView, plan: PlantView): void {
   const { row, scale, look, left, width, x, ground, planY } = placed;
   const human = new Scene();
   drawPerson(human, 0);
-  drawItemsAt(sheet, human.items, x + (row.high[0] + personRoom * 0.6) * scale, ground, scale);
-  drawItemsAt(sheet, visible(drawLayers(elevation), scale, look.weight), x, ground, scale);
-  drawItemsAt(sheet, visible(drawLayers(plan), scale, look.weight), x, planY, scale);
-  drawGround(sheet, left - look.letter, left + width + personRoom * scale, ground, look.letter * 0.7);
+  drawItemsAt(scene, human.items, x + (row.high[0] + personRoom * 0.6) * scale, ground, scale);
+  drawItemsAt(scene, visible(drawLayers(elevation), scale, look.weight), x, ground, scale);
+  drawItemsAt(scene, visible(drawLayers(plan), scale, look.weight), x, planY, scale);
+  drawGround(scene, left - look.letter, left + width + personRoom * scale, ground, look.letter * 0.7);
 }
 
 const columnOf = ({ box }: Look) => ({ left: box.x, right: box.x + box.width });
 
 /** Dimensions of one side of a view; `aside` and `down` move them away from it. */
 function dimension(
-  sheet: Scene,
+  scene: Scene,
   { row, scale, look, left, width, depth, x, ground, planTop, planY }: PlacedRow,
   id: 'front' | 'plan',
   side: Partial<Pick<PlacedView, 'below' | 'left'>>,
@@ -91,16 +91,16 @@ function dimension(
     right: [],
     ...side,
   };
-  drawDimensions(sheet, view, scale, look.letter, isFront ? ground + down : planTop + depth);
+  drawDimensions(scene, view, scale, look.letter, isFront ? ground + down : planTop + depth);
 }
 
 /** The feeding height and the highest point. */
-function dimensionSizes(sheet: Scene, placed: PlacedRow, { size, stations: [first], high }: PlacedPlant): void {
+function dimensionSizes(scene: Scene, placed: PlacedRow, { size, stations: [first], high }: PlacedPlant): void {
   const { stations } = placed.row;
   const highest = stations.find((station) => station.high[1] === high[1]);
   const feeding = size.feedingHeight;
   const isFed = first && feeding && feeding < size.height && stations.includes(first);
-  dimension(sheet, placed, 'front', {
+  dimension(scene, placed, 'front', {
     left: [
       ...(isFed ? [span('y', 0, feeding, feeding, first.low[0])] : []),
       ...(highest ? [span('y', 0, high[1], size.height, highest.low[0])] : []),
@@ -109,7 +109,7 @@ function dimensionSizes(sheet: Scene, placed: PlacedRow, { size, stations: [firs
 }
 
 /** The gaps between machines: along the plant below the ground, on the way to a branch beside it in the plan. */
-function dimensionGaps(sheet: Scene, placed: PlacedRow): void {
+function dimensionGaps(scene: Scene, placed: PlacedRow): void {
   const { row, scale, look, left, x } = placed;
   let free = -Infinity;
   for (const { gap: [from, to] = [] } of row.stations) {
@@ -119,27 +119,27 @@ function dimensionGaps(sheet: Scene, placed: PlacedRow): void {
     const label = `(${value})`;
     if (dx <= dz) {
       const aside = x + from[0] * scale - look.letter - left;
-      dimension(sheet, placed, 'plan', { left: [span('y', -from[2], -to[2], value, from[0], label)] }, { aside });
+      dimension(scene, placed, 'plan', { left: [span('y', -from[2], -to[2], value, from[0], label)] }, { aside });
       continue;
     }
     // Of gaps closer to each other than their values are wide, not each is dimensioned.
     const [centre, half] = [((from[0] + to[0]) / 2) * scale, textWidth(label, look.letter) / 2];
     if (centre - half < free) continue;
     free = centre + half + look.letter;
-    dimension(sheet, placed, 'front', { below: [span('x', from[0], to[0], value, undefined, label)] });
+    dimension(scene, placed, 'front', { below: [span('x', from[0], to[0], value, undefined, label)] });
   }
 }
 
 /** The overall length and width, of a plant in one row. */
-function dimensionWhole(sheet: Scene, placed: PlacedRow, { size }: PlacedPlant): void {
+function dimensionWhole(scene: Scene, placed: PlacedRow, { size }: PlacedPlant): void {
   const { low, high } = placed.row;
   const down = spacing.step * placed.look.letter;
-  dimension(sheet, placed, 'front', { below: [span('x', low[0], high[0], size.length)] }, { down });
-  dimension(sheet, placed, 'plan', { left: [span('y', -high[2], -low[2], size.width)] });
+  dimension(scene, placed, 'front', { below: [span('x', low[0], high[0], size.length)] }, { down });
+  dimension(scene, placed, 'plan', { left: [span('y', -high[2], -low[2], size.width)] });
 }
 
 /** A balloon with its number for each machine, above the elevation and in the plan. */
-function numberStations(sheet: Scene, placed: PlacedRow, elevation: PlantView, plan: PlantView): void {
+function numberStations(scene: Scene, placed: PlacedRow, elevation: PlantView, plan: PlantView): void {
   const { row, scale, look, top, x, ground, planY } = placed;
   const label = ({ station }: { station: PlacedStation }): string => String(station.station.number);
   const points = row.stations.flatMap((station) => {
@@ -147,10 +147,10 @@ function numberStations(sheet: Scene, placed: PlacedRow, elevation: PlantView, p
     return at ? [{ station, x: x + at[0] * scale, y: ground - at[1] * scale }] : [];
   });
   const inOrder = points.toSorted((a, b) => a.x - b.x);
-  drawBalloons(sheet, inOrder, top + look.letter, columnOf(look), look.letter, label);
+  drawBalloons(scene, inOrder, top + look.letter, columnOf(look), look.letter, label);
   for (const layer of plan) {
     const [x1, y1, x2, y2] = layer.bounds;
-    drawBalloon(sheet, x + ((x1 + x2) / 2) * scale, planY - ((y1 + y2) / 2) * scale, look.letter, label(layer));
+    drawBalloon(scene, x + ((x1 + x2) / 2) * scale, planY - ((y1 + y2) / 2) * scale, look.letter, label(layer));
   }
 }
 

@@ -32,10 +32,10 @@ export function rowsOf({ stations, low, high }: PlacedPlant, most: number): Row[
     Math.min(count - 1, Math.floor((((station.low[0] + station.high[0]) / 2 - low[0]) / length) * count));
   return [...Map.groupBy(stations, rowOf)]
     .toSorted(([a], [b]) => a - b)
-    .map(([, own]) => ({
-      stations: own,
+    .map(([, ofRow]) => ({
+      stations: ofRow,
       isPart: count > 1,
-      ...boxOfPoints(own.flatMap((station) => [station.low, station.high])),
+      ...boxOfPoints(ofRow.flatMap((station) => [station.low, station.high])),
     }));
 }
 

@@ -146,10 +146,10 @@ function stand(
   // In the direction of the flow, everything is as if the plant ran along x.
   const [back, forth] = [rotation(-turn), rotation(turn)];
   const obstacles = occupied.map((box) => turnedBox(box, back));
-  const attempt = (own: number, reach = 0) => {
-    const along = rotation(isReversed ? own - 180 : own);
+  const attempt = (turnOfMachine: number, reach = 0) => {
+    const along = rotation(isReversed ? turnOfMachine - 180 : turnOfMachine);
     const [inlet, outlet] = [along(flow.inlet), along(flow.outlet)];
-    const body = turnedBody(machine, own, isReversed);
+    const body = turnedBody(machine, turnOfMachine, isReversed);
     const boxes = occupiedBy(body);
     const from = entry ? back(entry.at) : inlet;
     const start: Vector = [from[0] - inlet[0], 0, from[2] - inlet[2]];
@@ -163,11 +163,11 @@ function stand(
     const at: Vector = [start[0] + shift, 0, start[2]];
     const begin: Vector = [low[0] + at[0], 0, inlet[2] + at[2]];
     const gap = isJoined ? {} : { gap: [forth([end, 0, begin[2]]), forth(begin)] as const };
-    return { own, body, boxes, low, high, at, gap, isJoined, outlet };
+    return { turnOfMachine, body, boxes, low, high, at, gap, isJoined, outlet };
   };
-  const own = (flow.way === '+z' ? 90 : flow.way === '-z' ? -90 : 0) + (isReversed ? 180 : 0);
-  const straight = attempt(own, flow.reach);
-  const across = !straight.isJoined && isLast && flow.across ? attempt(own - 90, flow.across) : straight;
+  const turnOfFlow = (flow.way === '+z' ? 90 : flow.way === '-z' ? -90 : 0) + (isReversed ? 180 : 0);
+  const straight = attempt(turnOfFlow, flow.reach);
+  const across = !straight.isJoined && isLast && flow.across ? attempt(turnOfFlow - 90, flow.across) : straight;
   const stands = across.isJoined ? across : straight;
   const { low, high, at, body, boxes } = stands;
   const places = [at];
@@ -175,7 +175,7 @@ function stand(
     const beside: Vector = [at[0], 0, (places.at(-1)?.[2] ?? 0) - (high[2] - low[2]) - passage];
     places.push(add(beside, [0, 0, -freeShift(boxes, obstacles, beside, 2, -1, passage / 2)]));
   }
-  const all = stands.own + turn;
+  const all = stands.turnOfMachine + turn;
   return {
     station,
     key: `${bodyKey(station)} ${all % 360} ${isReversed}`,
@@ -184,7 +184,7 @@ function stand(
     ...boxOfPoints(places.flatMap((place) => [add(low, place), add(high, place)]).map(forth)),
     ...stands.gap,
     exit: { at: forth(add(stands.outlet, at)), turn },
-    aside: flow.aside && forth(add(rotation(stands.own)(flow.aside), at)),
+    aside: flow.aside && forth(add(rotation(stands.turnOfMachine)(flow.aside), at)),
     occupied: places.flatMap((place) => boxes.map(([a, b]) => turnedBox([add(a, place), add(b, place)], forth))),
     feedingHeight: machine.flow?.inlet[1],
   };
@@ -207,12 +207,13 @@ function turnedBody(machine: DrawnMachine, degrees: number, isWithoutBin: boolea
   turned.at(rotation(degrees), () => {
     for (const part of installed(machine.body)) {
       if (isWithoutBin && part.name === 'Bin') continue;
-      const { name, line, fine, dashed } = part;
+      const { name, line, fine, dashed, attached } = part;
       const look: PartOptions = {
         name,
         ...(line ? { line } : {}),
         ...(fine ? { fine } : {}),
         ...(dashed ? { dashed } : {}),
+        ...(attached ? { attached } : {}),
         without: [
           ...(isSeenIn(part, front) ? [] : (['front'] as const)),
           ...views.filter((view) => !isSeenIn(part, view)),

@@ -12,8 +12,13 @@ import type { PlacedPlant, PlacedStation } from './place-plant.ts';
 /** One machine in a view, in millimetres. */
 interface PlantLayer {
   station: PlacedStation;
+  /** Which of the machines of its station. */
+  nth: number;
+  /** Where its origin stands in the view. */
+  at: Point;
   faces: ViewFace[];
   lines: Polyline[];
+  everyLine: () => Polyline[];
   bounds: Bounds;
   depth: number;
 }
@@ -38,12 +43,12 @@ export function viewPlant(plant: PlacedPlant, distance: number): PlantViews {
     known.set(name, made);
     return made;
   };
-  const shown = plant.stations.flatMap((station) => station.places.map((place) => ({ station, place })));
+  const shown = plant.stations.flatMap((station) => station.places.map((place, nth) => ({ station, place, nth })));
   const of = (view: 'front' | 'plan', order: typeof shown): PlantView => {
-    return order.map(({ station, place: [x, , z] }, i) => ({
-      station,
-      ...placeView(ownView(station, view), view === 'front' ? [x, 0] : [x, -z], i * depthStep),
-    }));
+    return order.map(({ station, place: [x, , z], nth }, i) => {
+      const at: Point = view === 'front' ? [x, 0] : [x, -z];
+      return { station, nth, at, ...placeView(ownView(station, view), at, i * depthStep) };
+    });
   };
   return {
     elevation: of(
@@ -76,8 +81,19 @@ export function drawLayers(layers: PlantView): Item[] {
   });
 }
 
-function placeView({ faces, lines }: View, [dx, dy]: Point, depth: number): Omit<PlantLayer, 'station'> {
+/** Draws one machine of a view, its lines dashed where those `before` it cover them: it can be moved. */
+export function drawWhole(layer: PlantLayer, before: PlantView): Item[] {
+  const lines = uncovered({ ...layer, lines: layer.everyLine() }, before, true);
+  return drawView({ faces: [], lines, guides: [] }).items;
+}
+
+function placeView(
+  { faces, lines, everyLine }: View,
+  [dx, dy]: Point,
+  depth: number,
+): Pick<PlantLayer, 'faces' | 'lines' | 'everyLine' | 'bounds' | 'depth'> {
   const move = ([x, y]: Point): Point => [x + dx, y + dy];
+  const moveLine = (line: Polyline): Polyline => ({ ...line, points: line.points.map(move) });
   const moved = faces.map((face): ViewFace => {
     const [x1, y1, x2, y2] = face.bounds;
     const loops = face.loops.map((loop) => loop.map(move));
@@ -85,26 +101,39 @@ function placeView({ faces, lines }: View, [dx, dy]: Point, depth: number): Omit
   });
   return {
     faces: moved,
-    lines: lines.map((line) => ({ ...line, points: line.points.map(move) })),
+    lines: lines.map(moveLine),
+    everyLine: () => everyLine().map(moveLine),
     bounds: boundsOfPoints(moved.flatMap((face) => outline(...face.bounds))),
     depth,
   };
 }
 
-/** The lines of a layer that no layer before it covers. */
-function uncovered({ lines, bounds: [x1, y1, x2, y2], depth }: PlantLayer, before: PlantView): Polyline[] {
+/** The lines of a layer that no layer before it covers; or all of them, the others dashed. */
+function uncovered(
+  { lines, bounds: [x1, y1, x2, y2], depth }: PlantLayer,
+  before: PlantView,
+  isDashed = false,
+): Polyline[] {
   const covering = before.flatMap(({ faces, bounds }) =>
     bounds[0] < x2 && bounds[2] > x1 && bounds[1] < y2 && bounds[3] > y1 ? faces : [],
   );
   if (covering.length === 0) return lines;
   return lines.flatMap((line): Polyline[] => {
-    if (line.style === 'hidden') return [];
+    if (line.style === 'hidden') return isDashed ? [line] : [];
     const { style, part } = line;
     const edges = line.points.slice(1).map((to, i) => {
       const [x, y] = line.points[i] ?? to;
-      return { from: [x, y, depth], to: [to[0], to[1], depth], part, style, faces: [], isFront: true } as const;
+      return {
+        from: [x, y, depth],
+        to: [to[0], to[1], depth],
+        part,
+        style,
+        faces: [],
+        isFront: true,
+        isDashed,
+      } as const;
     });
     const strokes = hideLines(edges, covering);
-    return joinStrokes(strokes.filter((stroke) => stroke.style !== 'hidden'));
+    return joinStrokes(strokes.filter((stroke) => isDashed || stroke.style !== 'hidden'));
   });
 }

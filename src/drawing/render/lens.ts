@@ -1,4 +1,4 @@
-/** The camera of all pictures: a long lens from the front right, slightly above; of a long line more from its end. */
+/** The camera of all pictures: a long lens from the front right, slightly above. */
 import { isSeenIn, type Part } from '../body/body.ts';
 import { boxOfPoints } from '../body/surface.ts';
 import { add, between, cross, dot, subtract, unit, type Vector } from '../body/vector.ts';
@@ -21,8 +21,9 @@ export interface Lens {
 
 /** To the right of the front, and above (radians). */
 const azimuth = (35 * Math.PI) / 180;
-/** A scene this many times longer than high would be a thin strip: it is seen more from its end. */
+/** In a picture that is not wide, a scene this many times longer than high is seen more from its end. */
 const longFrom = 4;
+const wideFrom = 0.7;
 const azimuthOfLong = (60 * Math.PI) / 180;
 const elevation = (24 * Math.PI) / 180;
 /** Distance of the eye, in diagonals of the scene. */
@@ -36,7 +37,8 @@ export function lensOf(parts: readonly Part[], turn: number | undefined, shape: 
   const visible = parts.filter((part) => isSeenIn(part, 'picture'));
   const corners = visible.flatMap(({ faces }) => faces.flatMap(({ loops }) => (loops[0] ?? []).map(turned)));
   const { low, high } = boxOfPoints(corners);
-  const aside = high[0] - low[0] < longFrom * (high[1] - low[1]) ? azimuth : azimuthOfLong;
+  const isStrip = shape > wideFrom && high[0] - low[0] >= longFrom * (high[1] - low[1]);
+  const aside = isStrip ? azimuthOfLong : azimuth;
   const toward: Vector = [
     Math.sin(aside) * Math.cos(elevation),
     Math.sin(elevation),

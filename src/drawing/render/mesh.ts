@@ -23,20 +23,20 @@ export const turnedBy = (turn = 0): Move => placed([0, 0, 0], 'y', (turn * Math.
 /** The visible parts, rotated by `turn` degrees. */
 export function meshOf(all: readonly Part[], turn: number | undefined): Mesh {
   const parts = all.filter((part) => isSeenIn(part, 'picture'));
-  const found = parts.flatMap((part) => part.triangles.map((triangle) => ({ ...triangle, part })));
-  const count = found.length;
+  const triangles = parts.flatMap((part) => part.triangles.map((triangle) => ({ ...triangle, part })));
+  const count = triangles.length;
   const mesh: Mesh = {
     count,
     corners: new Float32Array(9 * count),
     normals: new Float32Array(9 * count),
     planes: new Float32Array(3 * count),
     faces: new Int32Array(count),
-    materials: found.map(({ part }) => part.material),
-    fine: Uint8Array.from(found, ({ part }) => (part.fine ? 1 : 0)),
+    materials: triangles.map(({ part }) => part.material),
+    fine: Uint8Array.from(triangles, ({ part }) => (part.fine ? 1 : 0)),
   };
   const move = turnedBy(turn);
   let faces = 0;
-  found.forEach(({ points, normals, face }, i) => {
+  triangles.forEach(({ points, normals, face }, i) => {
     const [a, b, c] = [move(points[0]), move(points[1]), move(points[2])];
     mesh.corners.set([...a, ...b, ...c], 9 * i);
     mesh.normals.set(
@@ -44,7 +44,7 @@ export function meshOf(all: readonly Part[], turn: number | undefined): Mesh {
       9 * i,
     );
     mesh.planes.set(unit(cross(subtract(b, a), subtract(c, a))), 3 * i);
-    if (face !== found[i - 1]?.face) faces += 1;
+    if (face !== triangles[i - 1]?.face) faces += 1;
     mesh.faces[i] = faces;
   });
   return mesh;

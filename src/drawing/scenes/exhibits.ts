@@ -14,8 +14,8 @@ const atWork = (exhibit: Exhibit): MachineSubject => ({ ...exhibit, goods: goods
  */
 export function exhibitScene(exhibit: Exhibit, { isBare = false, turn = 0 } = {}): Scene {
   const machine = makeMachine(atWork(exhibit));
-  const other = machine.principal === 'front' ? 'side' : 'front';
-  const all = machineScene(machine, turn % 2 === 0 ? machine.principal : other, { isSmall: true, isBare });
+  const secondary = machine.principal === 'front' ? 'side' : 'front';
+  const all = machineScene(machine, turn % 2 === 0 ? machine.principal : secondary, { isSmall: true, isBare });
   const scene = new Scene();
   scene.items.push(...all.items.filter(({ style }) => style !== 'centre' && style !== 'hidden'));
   return scene;

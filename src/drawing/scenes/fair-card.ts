@@ -55,7 +55,7 @@ function drawHallFront(picture: Scene, title: string): void {
   const bow = (rise: number): Point[] =>
     Array.from({ length: 21 }, (_, i) => [left + (wide * i) / 20, eaves - rise * Math.sin((Math.PI * i) / 20)]);
   const lower = bow(84);
-  picture.poly('pale', bow(118)).poly('edge', lower, false);
+  picture.poly('pale', bow(118)).polyline('edge', lower);
   const web = bow(118).flatMap(([x, y], i): Step[] => {
     const [x2, y2] = lower[i % 2 ? i - 1 : i + 1] ?? [x, y];
     return [

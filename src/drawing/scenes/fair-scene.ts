@@ -17,41 +17,48 @@ interface FairScene {
   drawExhibit: DrawExhibit;
   /** The number of the photo in its gallery, from 1. */
   index: number;
-  /** The machines of the fair or else of the maker, the one on the stand, and the one on the sheet behind it. */
+  /** The machines of the fair or else of the maker, the one on the stand, and the one drawn on the wall behind it. */
   exhibits: readonly Exhibit[];
   exhibit: Exhibit | undefined;
-  sheet: Exhibit | undefined;
+  drawn: Exhibit | undefined;
+}
+
+interface FairPhoto {
+  /** The fair's id: with the number, it selects the details. */
+  seed: string;
+  /** The number of the photo in its gallery, from 1. */
+  index: number;
+  caption?: string | undefined;
+  theme?: Theme | undefined;
+  /** The machines of the fair. */
+  ownExhibits?: readonly Exhibit[] | undefined;
 }
 
 /**
  * Draws a substitute for a photo in a fair's gallery, 960 × 640: a talk if the caption mentions one or, without a
- * caption, every third time; else the stand. The fair's id and the picture's number select the details.
- * @param own the machines of the fair
+ * caption, every third time; else the stand.
+ * @param exhibits the machines of the maker
  */
 export function drawFairScene(
   drawExhibit: DrawExhibit,
   exhibits: readonly Exhibit[],
-  seed: string,
-  index: number,
-  caption = '',
-  theme?: Theme,
-  own: readonly Exhibit[] = [],
+  { seed, index, caption = '', theme, ownExhibits = [] }: FairPhoto,
 ): string {
   const picture = new Scene();
   const isTalk = caption ? /talk|presentation|drawing of|questions/i.test(caption) : index % 3 === 0;
   const choose = chooserOf(`${seed}/${index}`);
   const draw = isTalk ? drawTalk : drawStand;
-  const shown = own.length > 1 ? own : [...new Set([...own, ...exhibits])];
+  const shown = ownExhibits.length > 1 ? ownExhibits : [...new Set([...ownExhibits, ...exhibits])];
   const named = exhibitInWords(exhibits, caption);
   // A caption that names no machine is about the fair's own.
-  const exhibit = named ?? own[index % own.length];
-  const sheet = named && /\bdrawing\b/i.test(caption) ? named : shown[(index * 3 + 1) % shown.length];
-  draw(picture, { choose, drawExhibit, index, exhibits: shown, exhibit, sheet });
+  const exhibit = named ?? ownExhibits[index % ownExhibits.length];
+  const drawn = named && /\bdrawing\b/i.test(caption) ? named : shown[(index * 3 + 1) % shown.length];
+  draw(picture, { choose, drawExhibit, index, exhibits: shown, exhibit, drawn });
   return toSvg(picture, { ...sceneSize, weight: sceneWeight, styles: makeStyles(theme) });
 }
 
-/** The stand from the front: a wall with sheets, the machine, a counter, visitors. */
-function drawStand(picture: Scene, { choose, drawExhibit, index, exhibits, exhibit, sheet }: FairScene): void {
+/** The stand from the front: a wall with drawings, the machine, a counter, visitors. */
+function drawStand(picture: Scene, { choose, drawExhibit, index, exhibits, exhibit, drawn }: FairScene): void {
   const { width, height } = sceneSize;
   const floor = 500;
   // Neighbours in a gallery differ, even with the same machine.
@@ -69,7 +76,7 @@ function drawStand(picture: Scene, { choose, drawExhibit, index, exhibits, exhib
       width: first.width - 28,
       height: wall.height * 0.56,
     };
-    drawExhibit(picture, sheet, drawPaper(picture, paper), 'middle');
+    drawExhibit(picture, drawn, drawPaper(picture, paper), 'middle');
   }
   if (second && !close) {
     drawWords(picture, 'contour', second.x + 22, wall.y + wall.height * 0.3, second.width - 60, 2, 12);
@@ -96,16 +103,16 @@ function drawStand(picture: Scene, { choose, drawExhibit, index, exhibits, exhib
   ]);
 }
 
-/** A talk: the drawing of a line on a large sheet, the speaker, listeners from behind. */
+/** A talk: the drawing of a line on large paper, the speaker, listeners from behind. */
 function drawTalk(picture: Scene, { choose, drawExhibit, index, exhibits, exhibit }: FairScene): void {
   const { width, height } = sceneSize;
   drawHall(picture, width, height, 440);
   const mirror = index % 2 === 0;
-  const sheet = { x: mirror ? 90 : 230, y: 118, width: 640, height: 290 };
-  picture.rect('body', sheet.x - 12, sheet.y - 12, sheet.width + 24, sheet.height + 24);
-  const room = drawPaper(picture, sheet);
+  const paper = { x: mirror ? 90 : 230, y: 118, width: 640, height: 290 };
+  picture.rect('body', paper.x - 12, paper.y - 12, paper.width + 24, paper.height + 24);
+  const room = drawPaper(picture, paper);
   const main = exhibit ?? exhibits[index % exhibits.length];
-  const others = exhibits.filter((other) => other !== main);
+  const others = exhibits.filter((candidate) => candidate !== main);
   drawExhibit(picture, main, { ...room, width: room.width * 0.5 });
   const beside = { ...room, x: room.x + room.width * 0.53, width: room.width * 0.47 };
   drawExhibit(picture, others[index % others.length], beside);

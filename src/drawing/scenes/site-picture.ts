@@ -1,51 +1,31 @@
 import type { Exhibit } from '../../catalogue/media/exhibits.ts';
 import type { Theme } from '../../look/palette.ts';
 import { arc, type Point } from '../body/outlines.ts';
-import { drawGround } from '../props.ts';
 import { Scene } from '../scene.ts';
 import { makeStyles } from '../styles.ts';
 import { toSvg } from '../svg.ts';
 import type { DrawExhibit } from './exhibits.ts';
 import { drawGrid, drawHall, drawPeople } from './hall.ts';
 
-export type SitePictureName = 'fallback' | 'who-we-are' | 'our-mission';
+export type SitePictureName = 'who-we-are' | 'our-mission';
 
 type DrawScene = (picture: Scene, drawExhibit: DrawExhibit, exhibits: readonly Exhibit[]) => void;
 
-/** Draws a general picture of the site: `fallback` is 300 × 280, the others 640 × 480. */
+/** Draws a general picture of the site, 640 × 480. */
 export function drawSitePicture(
   drawExhibit: DrawExhibit,
   exhibits: readonly Exhibit[],
   name: SitePictureName,
   theme?: Theme,
 ): string {
-  const [scene, size] = sitePictures[name];
   const picture = new Scene();
-  scene(picture, drawExhibit, exhibits);
-  return toSvg(picture, { ...size, styles: makeStyles(theme) });
+  sitePictures[name](picture, drawExhibit, exhibits);
+  return toSvg(picture, { ...large, styles: makeStyles(theme) });
 }
 
 const large = { width: 640, height: 480, weight: 1.1 };
 
-const sitePictures: Record<SitePictureName, [DrawScene, { width: number; height: number; weight: number }]> = {
-  fallback: [drawRows, { width: 300, height: 280, weight: 0.85 }],
-  'who-we-are': [drawWorkshop, large],
-  'our-mission': [drawCircle, large],
-};
-
-/** Equipment in two rows, or up to two machines in one. */
-function drawRows(picture: Scene, drawExhibit: DrawExhibit, exhibits: readonly Exhibit[]): void {
-  const shown = exhibits.toSorted((a, b) => Number(b.isEquipment) - Number(a.isEquipment)).slice(0, 4);
-  const rows = shown.length > 2 ? [shown.slice(0, 2), shown.slice(2)] : [shown];
-  rows.forEach((row, index) => {
-    const ground = rows.length === 1 ? 200 : 116 + 140 * index;
-    drawGround(picture, 6, 294, ground, 8);
-    row.forEach((exhibit, column) => {
-      const x = row.length === 1 ? 86 : 14 + 144 * column;
-      drawExhibit(picture, exhibit, { x, y: ground - 104, width: 128, height: 104 });
-    });
-  });
-}
+const sitePictures: Record<SitePictureName, DrawScene> = { 'who-we-are': drawWorkshop, 'our-mission': drawCircle };
 
 /** The tallest a person is drawn in the workshop, in pixels. */
 const tallest = 150;
@@ -80,7 +60,7 @@ function drawCircle(picture: Scene, drawExhibit: DrawExhibit, exhibits: readonly
     const angle = ((i - 1) * Math.PI) / 2;
     const at = (turn: number, r = radius): Point => [x + Math.cos(turn) * r, y + Math.sin(turn) * r];
     const [from, to] = [angle + Math.PI / 4 - 0.2, angle + Math.PI / 4 + 0.16];
-    picture.poly('strap', arc(x, y, radius, from, to, 8), false);
+    picture.polyline('strap', arc(x, y, radius, from, to, 8));
     picture.poly('blue', [at(to + 0.08), at(to, radius + 9), at(to, radius - 9)]);
     const [cx, cy] = at(angle);
     picture.circle('wash', cx, cy, 82).circle('body', cx, cy, 74).circle('thin', cx, cy, 68);

@@ -26,7 +26,7 @@ export function drawVideoPoster(
   for (const x of [56, width - 56])
     for (const y of [48, height - 48]) {
       const [inX, inY] = [x + (x < width / 2 ? 54 : -54), y + (y < height / 2 ? 54 : -54)];
-      picture.poly('onInk', outline(inX, y, x, y, x, inY), false);
+      picture.polyline('onInk', outline(inX, y, x, y, x, inY));
     }
   drawExhibit(picture, exhibit, { x: 130, y: 92, width: 700, height: 374 }, 'ground', turn);
   const strokes = new Scene();

@@ -26,6 +26,8 @@ export interface View {
   faces: ViewFace[];
   /** Lightest first. */
   lines: Polyline[];
+  /** The same for a file that is not seen at one scale: even those a millimetre apart. */
+  everyLine: () => Polyline[];
   guides: { style: Guide['style']; points: Point[] }[];
 }
 
@@ -39,11 +41,12 @@ export function viewOf(body: Body, view: ViewId, orientation: Orientation, look:
     ({ part, style }) => (seen.has(part) || part.dashed) && !(look.isSmall && style === 'thin'),
   );
   const strokes = hideLines(candidates, faces);
-  const lines = joinStrokes(thinOut(strokes, look.distance, look.distance * 1.5))
-    .filter(({ points }) => lengthOf(points) > look.distance)
-    .toSorted((a, b) => lineOrder.indexOf(b.style) - lineOrder.indexOf(a.style));
+  const linesAt = (distance: number): Polyline[] =>
+    joinStrokes(thinOut(strokes, distance, distance * 1.5))
+      .filter(({ points }) => lengthOf(points) > distance)
+      .toSorted((a, b) => lineOrder.indexOf(b.style) - lineOrder.indexOf(a.style));
   const guides = body.guides.filter(({ views }) => views.includes(view)).map((guide) => projectGuide(guide, camera));
-  return { faces, lines, guides };
+  return { faces, lines: linesAt(look.distance), everyLine: () => linesAt(1), guides };
 }
 
 function isShown({ fine, beside }: Part, { isSmall, isBare }: ViewLook): boolean {
@@ -63,13 +66,13 @@ function projectGuide({ points, style }: Guide, { right, up }: Camera): View['gu
   return { style, points: outline(a[0] - dx, a[1] - dy, b[0] + dx, b[1] + dy) };
 }
 
-export function drawView({ faces, lines, guides }: View): Scene {
+export function drawView({ faces, lines, guides }: Omit<View, 'everyLine'>): Scene {
   const scene = new Scene();
   let run: ViewFace[] = [];
   const flush = (): void => {
     const [first] = run;
     if (!first) return;
-    const loops = outlineOf(run.flatMap(({ loops: own }) => own));
+    const loops = outlineOf(run.flatMap(({ loops: faceLoops }) => faceLoops));
     run = [];
     // Faces smaller than the vertex grid have no outline.
     if (loops.length === 0) return;
@@ -86,11 +89,15 @@ export function drawView({ faces, lines, guides }: View): Scene {
   for (const { style, points, part } of lines.toSorted((a, b) => Number(isFine(b)) - Number(isFine(a)))) {
     const round = circleOf(points);
     if (round) scene.circle(style, round.x, round.y, round.radius);
-    else scene.poly(style, points, false);
+    else scene.polyline(style, points);
     const item = scene.items.at(-1);
     if (item && isFine({ style, part })) item.fine = true;
+    if (item && part.attached) item.attached = true;
   }
-  for (const { style, points } of guides) scene.poly(style, points, false);
+  for (const { style, points } of guides) {
+    scene.polyline(style, points);
+    Object.assign(scene.items.at(-1) ?? {}, { attached: true });
+  }
   return scene;
 }
 

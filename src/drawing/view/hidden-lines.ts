@@ -29,14 +29,14 @@ export function hideLines(edges: readonly ViewEdge[], faces: readonly ViewFace[]
   const grid = new Grid<ViewFace>(gridSide);
   for (const face of faces) grid.add(face.bounds, face);
   return edges.flatMap((edge): Stroke[] => {
-    const { from, to, part, style } = edge;
+    const { from, to, part, style, isDashed = part.dashed } = edge;
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     if (length < shortest / 2) return [];
     const hidden = hiddenIntervals(edge, length, grid);
     const at = (share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
     const stroke = ([a, b]: Interval, as: Stroke['style']): Stroke => ({ from: at(a), to: at(b), style: as, part });
     const seen = edge.isFront ? gapsBetween(hidden).filter(([a, b]) => (b - a) * length > shortest) : [];
-    const dashed = part.dashed ? hidden.filter(([a, b]) => (b - a) * length > shortestDash) : [];
+    const dashed = isDashed ? hidden.filter(([a, b]) => (b - a) * length > shortestDash) : [];
     return [
       ...seen.map((interval) => stroke(interval, style)),
       ...dashed.map((interval) => stroke(interval, 'hidden')),
@@ -44,13 +44,13 @@ export function hideLines(edges: readonly ViewEdge[], faces: readonly ViewFace[]
   });
 }
 
-function hiddenIntervals({ from, to, faces: own }: ViewEdge, length: number, grid: Grid<ViewFace>): Interval[] {
+function hiddenIntervals({ from, to, faces: ownFaces }: ViewEdge, length: number, grid: Grid<ViewFace>): Interval[] {
   const [dx, dy] = [(-(to[1] - from[1]) / length) * sideOffset, ((to[0] - from[0]) / length) * sideOffset];
   const [left, right]: [Interval[], Interval[]] = [[], []];
   const nearest = Math.min(from[2], to[2]) + depthTolerance;
   const bounds = boundsOfPoints([from, to], 1);
   grid.eachNear(bounds, (face) => {
-    if (face.nearest < nearest || own.includes(face) || !overlap(face.bounds, bounds)) return;
+    if (face.nearest < nearest || ownFaces.includes(face) || !overlap(face.bounds, bounds)) return;
     addBehind(face, from, to, dx, dy, left);
     addBehind(face, from, to, -dx, -dy, right);
   });

@@ -29,6 +29,8 @@ export interface ViewEdge {
   faces: readonly ViewFace[];
   /** False for an edge at the back of its own part: drawn only if the part is dashed. */
   isFront: boolean;
+  /** Dashed where it is hidden, as the edges of a dashed part are. */
+  isDashed?: boolean;
 }
 
 /** Faces with a smaller cosine to the viewer are edge-on: drawn as lines. */
@@ -78,14 +80,14 @@ function projectPart(
   for (const face of seen) if (face) faces.push(face);
   if (contour === 'none' || inner === 'none') return;
   for (const { from, to, faces: sides, bend } of borders) {
-    const own = sides.flatMap((side) => seen[side] ?? []);
-    if (bend > flat && own.length !== 1) continue;
-    if (own.length === 0 && !part.dashed) continue;
+    const seenFaces = sides.flatMap((side) => seen[side] ?? []);
+    if (bend > flat && seenFaces.length !== 1) continue;
+    if (seenFaces.length === 0 && !part.dashed) continue;
     const isCurved = bend > curved && sides.every((side) => part.faces[side]?.smooth);
     // Of a curved surface, only the silhouette is drawn: edges with exactly one visible face.
-    if (isCurved && own.length !== 1) continue;
-    const style = own.length === 1 ? contour : inner;
-    edges.push({ from: flatten(from), to: flatten(to), part, style, faces: own, isFront: own.length > 0 });
+    if (isCurved && seenFaces.length !== 1) continue;
+    const style = seenFaces.length === 1 ? contour : inner;
+    edges.push({ from: flatten(from), to: flatten(to), part, style, faces: seenFaces, isFront: seenFaces.length > 0 });
   }
 }
 

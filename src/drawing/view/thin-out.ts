@@ -23,8 +23,8 @@ export function thinOut(strokes: readonly Stroke[], distance: number, shortest: 
   const grid = new Grid<Stroke>(distance * cellSize);
   return known.flatMap(({ stroke, length }): Stroke[] => {
     const intervals: Interval[] = [];
-    grid.eachNear(boundsOfPoints([stroke.from, stroke.to], distance), (other) => {
-      const interval = coveredBy(stroke, length, other, distance);
+    grid.eachNear(boundsOfPoints([stroke.from, stroke.to], distance), (near) => {
+      const interval = coveredBy(stroke, length, near, distance);
       if (interval) intervals.push(interval);
     });
     const covered = mergeIntervals(intervals);
@@ -32,22 +32,22 @@ export function thinOut(strokes: readonly Stroke[], distance: number, shortest: 
     const { from, to } = stroke;
     const at = (share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
     const kept = free.map(([a, b]): Stroke => ({ ...stroke, from: at(a), to: at(b) }));
-    for (const one of kept) grid.add(boundsOfPoints([one.from, one.to]), one);
+    for (const part of kept) grid.add(boundsOfPoints([part.from, part.to]), part);
     return kept;
   });
 }
 
 /** The part of a stroke that runs along the other one. */
-function coveredBy({ from, to }: Stroke, length: number, other: Stroke, distance: number): Interval | undefined {
+function coveredBy({ from, to }: Stroke, length: number, near: Stroke, distance: number): Interval | undefined {
   const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
-  const [ox, oy] = [other.to[0] - other.from[0], other.to[1] - other.from[1]];
+  const [ox, oy] = [near.to[0] - near.from[0], near.to[1] - near.from[1]];
   const otherLength = Math.hypot(ox, oy);
   if (Math.abs(ux * oy - uy * ox) > parallel * otherLength) return undefined;
   const place = ([x, y]: Point): Point => {
     const [dx, dy] = [x - from[0], y - from[1]];
     return [(dx * ux + dy * uy) / length, Math.abs(dx * uy - dy * ux)];
   };
-  const [[a, offA], [b, offB]] = [place(other.from), place(other.to)];
+  const [[a, offA], [b, offB]] = [place(near.from), place(near.to)];
   if (Math.min(offA, offB) >= distance) return undefined;
   const [start, end] = [Math.max(0, Math.min(a, b)), Math.min(1, Math.max(a, b))];
   return end > start ? [start, end] : undefined;

@@ -126,6 +126,6 @@ export const undo = (history: History): History => go(history, -1);
 export const redo = (history: History): History => go(history, 1);
 
 function go({ texts, at, text }: History, by: number): History {
-  const other = texts[at + by];
-  return other === undefined ? { texts, at, text } : { texts, at: at + by, text: other };
+  const next = texts[at + by];
+  return next === undefined ? { texts, at, text } : { texts, at: at + by, text: next };
 }

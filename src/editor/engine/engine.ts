@@ -1,10 +1,10 @@
 import type { PlannedEdit } from './plan-change.ts';
 import type { Sources } from './sources.ts';
-import type { PlanQuestion, DraftReport, Question } from './worker.ts';
+import type { PlanQuestion, EngineAnswer, Question } from './worker.ts';
 
 export interface Engine {
   /** @throws when the worker fails or takes too long; the next request starts another one */
-  examine: (question: Question) => Promise<DraftReport>;
+  examine: (question: Question) => Promise<EngineAnswer>;
   /** The edits that go with a change; throws like `examine`. */
   plan: (question: PlanQuestion) => Promise<PlannedEdit[]>;
 }
@@ -40,5 +40,5 @@ export function makeEngine(sources: Sources): Engine {
       port1.start();
       asked.postMessage(question, [port2]);
     });
-  return { examine: ask<DraftReport>, plan: ask<PlannedEdit[]> };
+  return { examine: ask<EngineAnswer>, plan: ask<PlannedEdit[]> };
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { placeOf } from '../../catalogue/kinds.ts';
 import { explainTaken, type DataFile } from '../../check/place-files.ts';
 import { checkFile, runChecks } from '../../check/run-checks.ts';
+import { readFigures } from '../../check/read-figures.ts';
 import type { Validators } from '../../check/schema/kind-schemas.ts';
 import type { Entry } from '../../catalogue/entry.ts';
 import { sortEntries } from '../../catalogue/entries.ts';
@@ -34,6 +35,8 @@ interface Examined {
   findings: Finding[];
   /** Findings in other files and photos that the proposal causes. */
   elsewhere: Finding[];
+  /** Rows of the open file whose number is not read: it is shown as written, and in no total, filter or comparison. */
+  unread: string[];
   /** The catalogue with the proposal; undefined if there are errors in the open file. */
   catalogue: Catalogue | undefined;
 }
@@ -66,6 +69,8 @@ export function makeExaminer(sources: Sources, validators: Validators, today: ()
     return entry;
   };
 
+  // Of a language that only the proposal names, the words are not here.
+  const packOf = (language: string) => (language === sources.language ? sources.pack : undefined);
   const check = ({ drafts, photos, moved }: Proposed, open: string) => {
     const known = new Map(published);
     for (const draft of drafts) known.delete(publishedFileOf(draft) ?? '');
@@ -86,13 +91,13 @@ export function makeExaminer(sources: Sources, validators: Validators, today: ()
       return { file, bytes: text === undefined ? nothing : new TextEncoder().encode(text) };
     });
     files.sort((a, b) => compareTexts(a.file, b.file));
-    const own = new Set(photos.map(({ file }) => file));
+    const photoFiles = new Set(photos.map(({ file }) => file));
     const stay = sources.media.flatMap((medium): MediaFile[] => {
       const file = moved.has(medium.file) ? moved.get(medium.file) : medium.file;
-      return file === undefined || own.has(file) ? [] : [{ ...medium, file }];
+      return file === undefined || photoFiles.has(file) ? [] : [{ ...medium, file }];
     });
     const media = [...stay, ...photos].toSorted((a, b) => compareTexts(a.file, b.file));
-    const checked = runChecks({ files, known, media, validators, today: today() });
+    const checked = runChecks({ files, known, media, validators, today: today(), packOf });
     const findings = [...[...taken].map((file) => explainTaken(file, names)), ...checked.findings];
     return { ...checked, media, findings };
   };
@@ -104,8 +109,12 @@ export function makeExaminer(sources: Sources, validators: Validators, today: ()
       before ??= new Set(check(none, '').findings.map(keyOf));
     }
     const findings = checked.findings.filter((finding) => finding.file === open || !before?.has(keyOf(finding)));
-    const linked = () => link(sortEntries(checked.entries), checked.media, today(), checked.reader);
-    return { findings, catalogue: findings.some(isError) ? undefined : linked };
+    const linked = () => link(sortEntries(checked.entries, checked.pack), checked.media, today(), checked.reader);
+    const opened = checked.entries.filter(({ file }) => file === open);
+    const unread = readFigures(opened, checked.reader).all.flatMap(({ label, text, read: { reading } }) =>
+      reading.kind === 'words' && /^\d/.test(text) && !checked.reader.isCode(label) ? label : [],
+    );
+    return { findings, unread, catalogue: findings.some(isError) ? undefined : linked };
   };
   const examineOnce = (proposed: Proposed, open: string): Examined => {
     const whole = checkNew(proposed, open);
@@ -118,6 +127,7 @@ export function makeExaminer(sources: Sources, validators: Validators, today: ()
     return {
       findings: whole.findings.filter(({ file }) => file === open),
       elsewhere: whole.findings.filter(({ file }) => file !== open),
+      unread: [...new Set(whole.unread)],
       catalogue: catalogue?.(),
     };
   };
@@ -135,22 +145,25 @@ export function makeExaminer(sources: Sources, validators: Validators, today: ()
   /** The edits that go with a change: references, texts, and redirects for the pages that go. */
   const plan = (proposed: Proposed, change: PlannedChange): PlannedEdit[] => {
     const { entries, media } = check(proposed, '');
-    const input = makeRuleInput(entries, media, today());
+    const input = makeRuleInput(entries, media, today(), packOf);
     const target = entries.find(({ file }) => file === change.file);
     if (!target) return [];
     const edits = planEdits(input, change);
     const drafts = withChange(proposed.drafts, change, edits, sources.entries, 0);
     const after = { ...proposed, drafts };
     const entriesAfter = check(after, '').entries;
-    const [own, stays] = [addressesOf(target), new Set(entriesAfter.flatMap(addressesOf))];
+    const [addresses, stays] = [addressesOf(target), new Set(entriesAfter.flatMap(addressesOf))];
     const pages = pathsOf(after);
     // Only a page that was published has visitors who look for it.
-    const gone = [...(pathsOf(none) ?? [])].filter((path) => (pages ? !pages.has(path) : own.includes(path)));
+    const gone = [...(pathsOf(none) ?? [])].filter((path) => (pages ? !pages.has(path) : addresses.includes(path)));
     const next = entriesAfter.find(({ file }) => file === (change.to ?? change.instead));
     const products = entriesAfter.find(({ kind }) => kind === 'page-ourproducts');
-    const above = [...categoriesAbove(input, target), products].flatMap((one) => addressesOf(one).slice(0, 1));
+    const above = [...categoriesAbove(input, target), products].flatMap((entry) => addressesOf(entry).slice(0, 1));
     const site = entriesAfter.find(({ kind }) => kind === 'site');
-    return [...edits, ...planRedirects(site, gone, stays, { own, next: addressesOf(next)[0], above: [...above, '/'] })];
+    return [
+      ...edits,
+      ...planRedirects(site, gone, stays, { own: addresses, next: addressesOf(next)[0], above: [...above, '/'] }),
+    ];
   };
   return { examine, plan };
 }

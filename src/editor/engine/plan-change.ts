@@ -118,7 +118,7 @@ export function planRedirects(
     const parts = path.split('/');
     const parents = parts.map((_, up) => parts.slice(0, parts.length - up - 1).join('/'));
     const candidates = place.own.includes(path) ? [place.next, ...place.above] : [...parents, ...place.above];
-    return candidates.find((one) => one !== undefined && stays.has(one));
+    return candidates.find((candidate) => candidate !== undefined && stays.has(candidate));
   };
   const redirects = valueAtPath(site.value as EntryValue, ['redirects']);
   const old = Object.entries(typeof redirects === 'object' ? redirects : {});

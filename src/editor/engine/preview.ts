@@ -32,15 +32,17 @@ export interface PagePreview {
 /** The pages that show an entry, its own first. */
 export function choicesOf(catalogue: Catalogue, pages: readonly ListedPage[], file: string): PreviewChoice[] {
   // Its own address before those of its comparison.
-  const own = pages.filter((page) => page.file === file).toSorted((one, other) => depthOf(one) - depthOf(other));
+  const ofEntry = pages.filter((page) => page.file === file).toSorted((a, b) => depthOf(a) - depthOf(b));
   const choice = (what: PreviewChoice['what'], path: string | undefined, search = ''): PreviewChoice[] => {
     const page = pages.find((listed) => listed.path === path);
     return page ? [{ what, path: page.path, search, title: page.page().head.title }] : [];
   };
   const around = findAround(catalogue, file);
   return [
-    ...own.flatMap(({ path }) => choice('own', path)),
-    ...around.lists.filter((path) => !own.some((page) => page.path === path)).flatMap((path) => choice('list', path)),
+    ...ofEntry.flatMap(({ path }) => choice('own', path)),
+    ...around.lists
+      .filter((path) => !ofEntry.some((page) => page.path === path))
+      .flatMap((path) => choice('list', path)),
     ...(around.enquiry === undefined ? [] : choice('enquiry', catalogue.pages.enquire.path, around.enquiry)),
   ];
 }
@@ -52,12 +54,12 @@ function findAround(
   catalogue: Catalogue,
   file: string,
 ): { lists: (string | undefined)[]; enquiry?: string | undefined } {
-  const [found] = declaredKinds.flatMap((kind) => {
-    const entry = kind.entries(catalogue).find((one) => one.file === file);
+  const [around] = declaredKinds.flatMap((kind) => {
+    const entry = kind.entries(catalogue).find((candidate) => candidate.file === file);
     if (!entry) return [];
     return { lists: kind.listedOn?.(catalogue, entry) ?? [], enquiry: kind.enquirySearch?.(catalogue, entry) };
   });
-  return found ? { ...found, lists: [...found.lists] } : { lists: [catalogue.pages.home.path] };
+  return around ? { ...around, lists: [...around.lists] } : { lists: [catalogue.pages.home.path] };
 }
 
 type PlantMeasures = ReturnType<ReturnType<typeof plantSize>['make']>;
@@ -68,7 +70,7 @@ const sizedBefore = new Map<string, PlantMeasures>();
 /** A catalogue whose plants are measured when a page asks for their floor and height. */
 export function withPlantMeasures(catalogue: Catalogue): Catalogue {
   const get = (id: string): PlantMeasures | undefined => {
-    const plant = listPlants(catalogue).find((one) => one.id === id);
+    const plant = listPlants(catalogue).find((candidate) => candidate.id === id);
     if (!plant) return undefined;
     const { key, make } = plantSize(plant);
     const sized = sizedBefore.get(key) ?? make();
@@ -131,8 +133,8 @@ function drawingsIn(page: PageData, { kind, id }: EntryName): string[] {
   const all = JSON.stringify(page).match(/(?<=")\/drawings\/[^"]+\.svg(?=")/g) ?? [];
   if (kind === 'category' || kind === 'sheet' || kind === 'site') return all;
   const stem = `/drawings/${kindOf(kind).folder}/${id}`;
-  const own = kind === 'page-home' ? ['/drawings/site/'] : [`${stem}-`, `${stem}_`, `${stem}.svg`];
+  const starts = kind === 'page-home' ? ['/drawings/site/'] : [`${stem}-`, `${stem}_`, `${stem}.svg`];
   // The general arrangement is left out: it takes as long as all others together and editors do not need it.
   const isSlow = /-arrangement(?:-small)?\.svg$/;
-  return all.filter((path) => own.some((start) => path.startsWith(start)) && !isSlow.test(path));
+  return all.filter((path) => starts.some((start) => path.startsWith(start)) && !isSlow.test(path));
 }

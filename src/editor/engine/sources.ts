@@ -1,4 +1,5 @@
 import type { MediaFile } from '../../catalogue/media/media-file.ts';
+import type { Pack } from '../../catalogue/entries.ts';
 import type { KindId } from '../../catalogue/kinds.ts';
 
 /** URL of the editor's source data on the built site. */
@@ -21,4 +22,7 @@ export const filesOf = (entries: readonly SourceEntry[]): { file: string; bytes:
 export interface Sources {
   entries: readonly SourceEntry[];
   media: readonly MediaFile[];
+  /** That of the site, and the words of the program in it; left out in English. */
+  language?: string;
+  pack?: Pack;
 }

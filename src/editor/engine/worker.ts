@@ -2,6 +2,7 @@
 import { schemas } from '#generated/entry-schemas.gen.js';
 import { validate } from '#generated/entry-validators.gen.js';
 import { makeValidators } from '../../check/schema/kind-schemas.ts';
+import { joinEqual } from '../../check/gather-findings.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import { placeOf } from '../../catalogue/kinds.ts';
 import { listPages } from '../../features/page/list-pages.ts';
@@ -30,10 +31,12 @@ export interface PlanQuestion extends Proposed {
 }
 
 /** The answer about a proposal. Without errors in the open file it may include a preview. */
-export interface DraftReport {
+export interface EngineAnswer {
   findings: Finding[];
   /** Findings in other files and in photos. */
   elsewhere: Finding[];
+  /** Rows of the open file that are shown as written. */
+  unread: string[];
   choices: PreviewChoice[];
   preview: PagePreview | undefined;
   /** What the proposal makes of the website, as Markdown; undefined if there are errors. */
@@ -46,22 +49,23 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 let examiner: ReturnType<typeof makeExaminer>;
 
-function report({ file, wanted, withPreview, withText, ...proposed }: Question): DraftReport {
-  const { findings, elsewhere, catalogue } = examiner.examine(proposed, file);
-  if (withText) return { findings, elsewhere, choices: [], preview: undefined, text: reportText(elsewhere, catalogue) };
-  if (!withPreview || !catalogue) return { findings, elsewhere, choices: [], preview: undefined };
-  const changed = [file, ...proposed.drafts.map((draft) => draft.file)].flatMap((one) => placeOf(one) ?? []);
+function answer({ file, wanted, withPreview, withText, ...proposed }: Question): EngineAnswer {
+  const { catalogue, ...found } = examiner.examine(proposed, file);
+  const { elsewhere } = found;
+  if (withText) return { ...found, choices: [], preview: undefined, text: reportText(elsewhere, catalogue) };
+  if (!withPreview || !catalogue) return { ...found, choices: [], preview: undefined };
+  const changed = [file, ...proposed.drafts.map((draft) => draft.file)].flatMap((name) => placeOf(name) ?? []);
   const pages = listPages(withPlantMeasures(catalogue));
   const choices = choicesOf(catalogue, pages, file);
   const choice = choices[wanted] ?? choices[0];
-  return { findings, elsewhere, choices, preview: choice && previewPage(catalogue, pages, choice, changed) };
+  return { ...found, choices, preview: choice && previewPage(catalogue, pages, choice, changed) };
 }
 
 /** The same report as that of `npm run report`, which is posted again once the checks have run. */
 function reportText(findings: readonly Finding[], after: Catalogue | undefined): string | undefined {
   const before = examiner.examine({ drafts: [], photos: [], moved: new Map() }, '').catalogue;
   if (!before || !after || findings.some(({ severity }) => severity === 'error')) return undefined;
-  const warnings = findings.map(({ file, line, message }) => `data/${file}:${line} ${message}`);
+  const warnings = joinEqual(findings).map(({ file, line, message }) => `data/${file}:${line} ${message}`);
   const comparison = compareSides(sideOf(before), sideOf(after));
   return reportMarkdown({ base: 'main', problems: [], baseProblems: [], warnings, comparison });
 }
@@ -69,5 +73,5 @@ function reportText(findings: readonly Finding[], after: Catalogue | undefined):
 // The first message has the sources, each of the others a question and the port for its answer.
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<Sources | Question | PlanQuestion>) => {
   if ('entries' in data) examiner = makeExaminer(data, validators, today);
-  else port?.postMessage('change' in data ? examiner.plan(data, data.change) : report(data));
+  else port?.postMessage('change' in data ? examiner.plan(data, data.change) : answer(data));
 });

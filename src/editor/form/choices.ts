@@ -34,8 +34,10 @@ function filesIn(folder: string, photos: readonly string[]): FieldOption[] {
 function facetChoices(entries: readonly SourceEntry[], field: 'materials' | 'jobs'): FieldOption[] {
   const page = valueOfText(entries.find(({ kind }) => kind === 'page-find')?.text ?? '');
   const listed = valueAtPath(page, ['facets']);
-  const found = (isList(listed) ? listed : []).find((one) => valueAtPath(one, ['id']) === field.slice(0, -1));
-  const choices = valueAtPath(page, [field]) ?? valueAtPath(found, ['choices']);
+  const facet = (isList(listed) ? listed : []).find(
+    (candidate) => valueAtPath(candidate, ['id']) === field.slice(0, -1),
+  );
+  const choices = valueAtPath(page, [field]) ?? valueAtPath(facet, ['choices']);
   return isFields(choices)
     ? Object.entries(choices).map(([value, label]) => ({ value, label: `${String(label)} (${value})` }))
     : [];

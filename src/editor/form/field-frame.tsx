@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FocusEvent, type ReactNode } from 'react';
 import { FieldBox, Hint, LabelRow } from '../../ui/links/control.ts';
 import { valueAtPath } from '../../yaml/edit/edit.ts';
 import { fill, useEditorWords } from '../parts/words.ts';
@@ -44,9 +44,24 @@ function useTies(path: readonly string[], isRequired: boolean) {
   return { ties, problems };
 }
 
+/** The example of a field in the country of its entry, as of an office. The countries are loaded where there is one. */
+function useExample({ name, example }: FieldModel): string | undefined {
+  const country = valueAtPath(useForm().value, ['country']);
+  const [countryExample, setCountryExample] = useState<string>();
+  useEffect(() => {
+    let isOver = false;
+    const load = async () => (typeof country === 'string' ? import('./country-examples.ts') : undefined);
+    void load().then((examples) => isOver || setCountryExample(examples?.exampleIn(String(country), name)));
+    return () => void (isOver = true);
+  }, [country, name]);
+  return example === undefined ? undefined : (countryExample ?? example);
+}
+
 /** A field's description, with an example. */
-export function useHint({ schema, example, control }: FieldModel): string {
+export function useHint(field: FieldModel): string {
   const { form } = useEditorWords();
+  const { schema, control } = field;
+  const example = useExample(field);
   const description = schema.description ?? '';
   return example === undefined || control === 'choice' || control === 'block'
     ? description
@@ -104,13 +119,13 @@ export function GroupFrame({ field, path, hint, isInset, children }: GroupFrameP
   const { form } = useEditorWords();
   const isNeeded = useIsNeeded({ field, path });
   const { ties, problems } = useTies(path, isNeeded);
-  const own = useHint(field);
+  const schemaHint = useHint(field);
   return (
     <Group id={ties.id} tabIndex={-1} aria-describedby={`${ties.id}:hint`} onBlur={ties.onBlur}>
       <Legend>
         {field.label} {isNeeded && <span aria-hidden="true">{form.required}</span>}
       </Legend>
-      <Hint id={`${ties.id}:hint`}>{hint ?? own}</Hint>
+      <Hint id={`${ties.id}:hint`}>{hint ?? schemaHint}</Hint>
       {isInset ? <Inner>{children}</Inner> : children}
       <Problems id={`${ties.id}:problems`} problems={problems} />
     </Group>

@@ -66,7 +66,8 @@ function modelOf(name: string, schema: FieldSchema, { isRequired = false, kind, 
   const inner = control === 'list' ? items : typeof free === 'object' ? free : Object.values(patternProperties)[0];
   return {
     name,
-    label: labelOf(name),
+    // A machine of a line, not its "Id".
+    label: name === 'id' && offers ? 'Name' : labelOf(name),
     control,
     schema,
     isRequired,
@@ -141,7 +142,7 @@ export function orderFor(kind: KindId, path: readonly string[]): string[][] {
   let member: FieldModel | undefined;
   return path.map((name) => {
     const names = member ? [] : fields.map((field) => field.name);
-    const field = member ?? fields.find((one) => one.name === name);
+    const field = member ?? fields.find((candidate) => candidate.name === name);
     fields = field?.fields ?? [];
     member = field?.member;
     return names;
@@ -152,7 +153,7 @@ export function orderFor(kind: KindId, path: readonly string[]): string[][] {
 export function singular(name: string): string {
   const label = labelOf(name);
   if (label.endsWith('ies')) return `${label.slice(0, -3)}y`;
-  if (/(ss|x|ch|sh)es$/.test(label)) return label.slice(0, -2);
+  if (/(ss|x|ch|sh|alias)es$/.test(label)) return label.slice(0, -2);
   return label.endsWith('s') && !label.endsWith('ss') ? label.slice(0, -1) : label;
 }
 

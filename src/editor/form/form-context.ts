@@ -45,3 +45,12 @@ export function useForm(): FormState {
 
 /** Id of a field's control, for labels and links. */
 export const controlId = (path: readonly string[]) => `field:${path.join('/')}`;
+
+/** The control of a field, or of the nearest one around it: a part of a field may have none. */
+export const controlOf = (path: readonly string[]): HTMLElement | undefined =>
+  path.flatMap((_, at) => document.getElementById(controlId(path.slice(0, path.length - at))) ?? [])[0];
+
+/** Shows a control in a part of the form that is closed. */
+export function unfold(control: HTMLElement): void {
+  for (let at = control.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true;
+}

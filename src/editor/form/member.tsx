@@ -157,7 +157,7 @@ export function Member(props: MemberProps) {
       {button(form.remove, 'M4 4l10 10M14 4L4 14', false, onRemove)}
     </InOneLine>
   );
-  const found = <Problems id={`${id}:problems`} problems={problems} />;
+  const problemList = <Problems id={`${id}:problems`} problems={problems} />;
   const content = fits(field, value) || started ? undefined : <Note>{form.textOnly}</Note>;
   if (isLine) {
     const cell = {
@@ -187,7 +187,7 @@ export function Member(props: MemberProps) {
             />
           ))}
         {buttons}
-        {found}
+        {problemList}
       </Line>
     );
   }
@@ -202,7 +202,7 @@ export function Member(props: MemberProps) {
         {buttons}
       </CardTop>
       {nameField}
-      {found}
+      {problemList}
       {content ??
         props.children([...path, name || wanted || freeName(isTable ? form.table : form.row, new Set(others))])}
     </Card>

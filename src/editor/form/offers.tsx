@@ -56,8 +56,10 @@ interface ChooseMachineProps {
 export function ChooseMachine({ table, onChoose, onImport, onCancel }: ChooseMachineProps) {
   const { spreadsheet: words } = useEditorWords();
   const { value, file } = useForm();
-  const own = new Set([valueAtPath(value, ['name']), placeOf(file)?.id].map((name) => normalizeName(String(name))));
-  const ownAt = table.names.findIndex((name) => own.has(normalizeName(name)));
+  const ownNames = new Set(
+    [valueAtPath(value, ['name']), placeOf(file)?.id].map((name) => normalizeName(String(name))),
+  );
+  const ownAt = table.names.findIndex((name) => ownNames.has(normalizeName(name)));
   const [chosen, setChosen] = useState(Math.max(0, ownAt));
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);

@@ -2,7 +2,7 @@
 import { entryFileOf } from '../proposal/apply.ts';
 import { freePath, type ProposedFile, type Sent, type TakenName } from '../proposal/proposal.ts';
 import type { GitHub, Repository } from './github.ts';
-import { mergeTexts, type Choices, type Conflict } from '../proposal/merge.ts';
+import { choiceKey, mergeTexts, type Choices, type Conflict } from '../proposal/merge.ts';
 
 /** The state of a branch: the hashes of its blobs by path. */
 export interface Snapshot {
@@ -32,6 +32,8 @@ export interface Begun {
   freed?: string | undefined;
   /** That draft is a deletion. */
   isInstead?: boolean;
+  /** The branch has another draft there. */
+  isReused?: boolean;
 }
 
 /** By path: the choices for conflicts, and what the changes began with. */
@@ -50,7 +52,7 @@ export interface Surroundings {
   /** The branch of the website. */
   main: Snapshot;
   /** Undefined before the branch is there. */
-  own: OwnBranch | undefined;
+  ownBranch: OwnBranch | undefined;
 }
 
 /** The parents of the next commit, and the tree that its entries change. */
@@ -110,7 +112,7 @@ export function put(
   content?: string,
 ) {
   composed.files[path] = meant ?? null;
-  composed.entries = composed.entries.filter((one) => one.path !== path);
+  composed.entries = composed.entries.filter((entry) => entry.path !== path);
   if (sha === before.get(path)) return;
   const head = { path, mode: '100644', type: 'blob' } as const;
   composed.entries.push(content === undefined ? { ...head, sha: sha ?? null } : { ...head, content });
@@ -130,20 +132,23 @@ export function isTaken(
   composing: Composing,
   path: string,
   hash: string | undefined,
-  known: { main: boolean; own: boolean; isFirst?: boolean },
+  known: { main: boolean; ownBranch: boolean; isFirst?: boolean },
 ): boolean {
-  const { bases, main, own } = composing;
+  const { bases, main, ownBranch } = composing;
   const isForeign = (there: string | undefined, isFirst = false) =>
     there !== undefined && there !== hash && (isFirst || !wasSent(composing, path, there));
   const isFreed = bases.get(ownerOf(path))?.freed !== undefined;
   if (isFreed || known.main) return false;
-  return isForeign(main.files.get(path), known.isFirst) || (!known.own && isForeign(own?.now.files.get(path)));
+  return (
+    isForeign(main.files.get(path), known.isFirst) || (!known.ownBranch && isForeign(ownBranch?.now.files.get(path)))
+  );
 }
 
 /** Leaves a file out whose name is taken. */
-export function refuse({ composed: { taken }, main, own, paths }: Composing, path: string) {
-  const isUsed = (other: string) => main.files.has(other) || own?.now.files.has(other) || paths.has(other);
-  if (!taken.some((one) => one.path === path)) taken.push({ path, free: freePath(path, isUsed) });
+export function refuse({ composed: { taken }, main, ownBranch, paths }: Composing, path: string) {
+  const isUsed = (candidate: string) =>
+    main.files.has(candidate) || ownBranch?.now.files.has(candidate) || paths.has(candidate);
+  if (!taken.some((refused) => refused.path === path)) taken.push({ path, free: freePath(path, isUsed) });
 }
 
 /** Reads a text of the proposal's repository, which has the website's blobs, too. */
@@ -167,7 +172,10 @@ export async function mergeFile(
   if (sha === (await hashOf(base))) return mine;
   const versions = { base, theirs: await readBlobText(composing, sha), mine };
   const { text, conflicts } = mergeTexts(path, versions, composing.choices.get(path) ?? new Map(), asks);
-  composing.composed.conflicts.push(...conflicts.map((conflict) => ({ ...conflict, path })));
+  // Website and branch may ask the same.
+  const asked = new Set(composing.composed.conflicts.map((conflict) => conflict.path + choiceKey(conflict)));
+  const open = conflicts.filter((conflict) => !asked.has(path + choiceKey(conflict)));
+  composing.composed.conflicts.push(...open.map((conflict) => ({ ...conflict, path })));
   return text;
 }
 

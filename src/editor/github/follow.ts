@@ -44,15 +44,15 @@ export async function followProposal(github: GitHub, to: Repository, sent: Sent)
   const [pull] = data;
   if (!pull) return { state: 'unknown', findings: [], address };
   const said = await readRemarks(github, to, pull.number);
-  const found = { findings: [], pull: pull.number, address: pull.html_url, ...(said.length > 0 ? { said } : {}) };
+  const known = { findings: [], pull: pull.number, address: pull.html_url, ...(said.length > 0 ? { said } : {}) };
   if (pull.merged_at !== null) {
-    return { ...found, state: 'merged', accepted: await readAccepted(github, to, pull, sent.commits) };
+    return { ...known, state: 'merged', accepted: await readAccepted(github, to, pull, sent.commits) };
   }
-  if (pull.state === 'closed') return { ...found, state: 'closed' };
+  if (pull.state === 'closed') return { ...known, state: 'closed' };
   try {
-    return { ...found, ...(await readChecks(github, to, pull.head.sha)) };
+    return { ...known, ...(await readChecks(github, to, pull.head.sha)) };
   } catch (error) {
-    if (error instanceof GitHubFailure && error.kind === 'rights') return { ...found, state: 'unknown' };
+    if (error instanceof GitHubFailure && error.kind === 'rights') return { ...known, state: 'unknown' };
     throw error;
   }
 }
@@ -74,22 +74,29 @@ async function readRemarks(github: GitHub, to: Repository, number: number): Prom
     }).catch(unseen),
   ]);
   return [
-    ...reviews.data.map((one) => ({ ...one, time: one.submitted_at, isDemand: one.state === 'CHANGES_REQUESTED' })),
-    ...lines.data.map((one) => ({ ...one, time: one.created_at, place: `${one.path}:${one.line ?? 1}` })),
-    ...comments.data.map((one) => ({ ...one, time: one.created_at })),
+    ...reviews.data.map((review) => ({
+      ...review,
+      time: review.submitted_at,
+      isDemand: review.state === 'CHANGES_REQUESTED',
+    })),
+    ...lines.data.map((line) => ({ ...line, time: line.created_at, place: `${line.path}:${line.line ?? 1}` })),
+    ...comments.data.map((comment) => ({ ...comment, time: comment.created_at })),
   ]
-    .filter((one) => one.user?.type !== 'Bot' && (one.body || ('isDemand' in one && one.isDemand)))
+    .filter((remark) => remark.user?.type !== 'Bot' && (remark.body || ('isDemand' in remark && remark.isDemand)))
     .toSorted((a, b) => (a.time ?? '').localeCompare(b.time ?? ''))
-    .map((one) => ({
-      name: one.user?.login ?? '',
-      text: one.body ?? '',
-      address: one.html_url,
-      isDemand: 'isDemand' in one && one.isDemand,
-      place: 'place' in one ? one.place.replace('data/', '') : undefined,
+    .map((remark) => ({
+      name: remark.user?.login ?? '',
+      text: remark.body ?? '',
+      address: remark.html_url,
+      isDemand: 'isDemand' in remark && remark.isDemand,
+      place: 'place' in remark ? remark.place.replace('data/', '') : undefined,
     }));
 }
 
-/** The files that a merged request had when they were last sent; reviewers may have improved them since. */
+/**
+ * The files that a merged request had when they were last sent; reviewers may have improved them since, or deleted them,
+ * which is an empty text here.
+ */
 export async function readAccepted(
   github: GitHub,
   { owner, repo }: Repository,
@@ -99,7 +106,17 @@ export async function readAccepted(
   const path = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/commits';
   const { data } = await github(path, { owner, repo, pull_number: number, per_page: 100 });
   const accepted = new Set([head.sha, ...data.map(({ sha }) => sha)]);
-  return commits.findLast(({ commit }) => accepted.has(commit))?.files ?? {};
+  const { commit, files = {} } = commits.findLast((sent) => accepted.has(sent.commit)) ?? {};
+  if (commit === undefined || commit === head.sha) return files;
+  const { data: there } = await github('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', {
+    owner,
+    repo,
+    tree_sha: head.sha,
+    recursive: '1',
+  });
+  const left = new Set(there.tree.map((entry) => entry.path));
+  const isDropped = (file: string) => files[file] !== null && !there.truncated && !left.has(file);
+  return Object.fromEntries(Object.entries(files).map(([file, sha]) => [file, isDropped(file) ? '' : sha]));
 }
 
 /** Pause between two looks at the checks (milliseconds). */
@@ -160,7 +177,7 @@ async function readChecks(
       }),
     ),
   );
-  const findings = annotations.flatMap((one) => one.data).flatMap(findingOf);
+  const findings = annotations.flatMap((answer) => answer.data).flatMap(findingOf);
   if (runs.some(({ conclusion }) => failed.has(conclusion ?? ''))) return { state: 'needs', findings };
   const isDone = runs.length > 0 && runs.every(({ status }) => status === 'completed');
   return { state: isDone ? 'green' : 'checking', findings };

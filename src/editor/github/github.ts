@@ -88,7 +88,7 @@ function explainFailure({ status = 0, message: whole, response }: RequestFailure
   const { headers } = response;
   // `whole` has JSON and addresses in it.
   const { message: said = whole, errors = [] } = response.data as { message?: string; errors?: unknown };
-  const details = (Array.isArray(errors) ? errors : []).flatMap((one: { message?: string }) => one.message ?? []);
+  const details = (Array.isArray(errors) ? errors : []).flatMap((error: { message?: string }) => error.message ?? []);
   const message = [said, ...details].join('. ');
   const resetAt = Number(headers['x-ratelimit-reset'] ?? 0) * 1000;
   const wait = Number(headers['retry-after'] ?? 0) * 1000 || resetAt - Date.now();

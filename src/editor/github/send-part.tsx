@@ -4,7 +4,7 @@ import { Button, ButtonAnchor } from '../../ui/links/button.ts';
 import { FieldBox, Hint, Input } from '../../ui/links/control.ts';
 import { colour, space } from '../../ui/theme.ts';
 import { Buttons, SecondaryButton } from '../form/parts.ts';
-import { plainFix } from '../form/problems.tsx';
+import { plainFix, plainMessage } from '../form/problems.tsx';
 import { fill, useEditorWords } from '../parts/words.ts';
 import type { Finding } from '../../yaml/finding.ts';
 import { Notice } from '../workbench-layout.ts';
@@ -176,12 +176,12 @@ function Fate({ followed, onLook, onChoose }: FateProps) {
       <Hint role="status">{lost !== undefined && fill(words.lost, { seconds: lost })}</Hint>
       {wanted.length > 0 && (
         <ul>
-          {wanted.map((one) => {
-            const fix = plainFix(one);
+          {wanted.map((error) => {
+            const fix = plainFix(error);
             return (
-              <li key={one.file + one.line + one.message}>
-                <SecondaryButton type="button" onClick={() => onChoose(one)}>
-                  {`${one.file}: ${one.message}`}
+              <li key={error.file + error.line + error.message}>
+                <SecondaryButton type="button" onClick={() => onChoose(error)}>
+                  {`${error.file}: ${plainMessage(error)}`}
                 </SecondaryButton>
                 {fix !== undefined && <Hint>{fill(finding.fix, { fix })}</Hint>}
               </li>

@@ -46,21 +46,23 @@ export async function sendProposal(github: GitHub, outgoing: Outgoing, options: 
     const sent: Sent = { ...home, branch, commits, accepted, address, time: Date.now(), findings: [] };
     const main = await readSnapshot(github, to, await readHead(github, to, to.branch));
     const head = await readHead(github, home, branch);
-    const own = head === undefined ? undefined : await readOwn(github, home, main, head);
-    const around = { github, home, sent, main, own };
+    const ownBranch = head === undefined ? undefined : await readOwn(github, home, main, head);
+    const around = { github, home, sent, main, ownBranch };
     const composed = await composeTree(outgoing, around);
     const { conflicts, entries, photos, parents, base, files, merged, taken } = composed;
     if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
     if (taken.length > 0) return { kind: 'taken', taken };
     const nothing = { kind: 'nothing', sent: options.sent, merged } as const;
-    if (!own && entries.length === 0) return nothing;
-    if (entries.length > 0) {
+    if (!ownBranch && entries.length === 0) return nothing;
+    // Joined to the website's branch, its tree may be that one's.
+    if (entries.length > 0 || (ownBranch && base !== ownBranch.now.tree)) {
       for (const photo of photos) await upload(github, home, photo);
-      const tree = await github('POST /repos/{owner}/{repo}/git/trees', { ...home, base_tree: base, tree: entries });
+      const made = { ...home, base_tree: base, tree: entries };
+      const tree = entries.length > 0 ? (await github('POST /repos/{owner}/{repo}/git/trees', made)).data.sha : base;
       const commit = await github('POST /repos/{owner}/{repo}/git/commits', {
         ...home,
         message: outgoing.title,
-        tree: tree.data.sha,
+        tree,
         parents,
       });
       const { sha } = commit.data;
@@ -121,8 +123,8 @@ async function findBranch(
     const { data } = await github('GET /repos/{owner}/{repo}/pulls', query);
     const pull = data.find(({ state }) => state === 'open');
     if (pull || data.length === 0) return { branch, pull, accepted };
-    for (const one of data.filter(({ merged_at: time }) => time !== null)) {
-      Object.assign(accepted, await readAccepted(github, { owner, repo }, one, commits));
+    for (const merged of data.filter(({ merged_at: time }) => time !== null)) {
+      Object.assign(accepted, await readAccepted(github, { owner, repo }, merged, commits));
     }
   }
 }

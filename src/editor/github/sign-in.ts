@@ -33,10 +33,9 @@ export async function findSignIn(): Promise<string | undefined> {
   return `https://github.com/login/oauth/authorize?${query.toString()}`;
 }
 
-/** Exchanges the code with which GitHub led back for a token. False if it began elsewhere or is refused. */
-export async function finishSignIn(): Promise<boolean> {
-  const query = new URLSearchParams(location.search);
-  const [code, state] = [query.get('code'), query.get('state')];
+/** Exchanges the code in GitHub's answer for a token. False if the sign-in began elsewhere or is refused. */
+export async function finishSignIn(answered: URLSearchParams): Promise<boolean> {
+  const [code, state] = [answered.get('code'), answered.get('state')];
   const [known, verifier] = [stateKey, verifierKey].map((key) => windowStorage()?.getItem(key));
   for (const key of [stateKey, verifierKey]) windowStorage()?.removeItem(key);
   if (code === null || state === null || state !== known) return false;

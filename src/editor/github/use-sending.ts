@@ -5,7 +5,8 @@ import type { Sources } from '../engine/sources.ts';
 import { useEditorWords, useSettings } from '../parts/words.ts';
 import { nameIn } from '../drafts/new-draft.ts';
 import { titleOfProposal, withFreeName, withoutRemoval } from '../proposal/apply.ts';
-import { basesOf, catchUp, withSent, type AllChoices, type FileConflict } from '../proposal/catch-up.ts';
+import { basesOf } from '../proposal/bases.ts';
+import { catchUp, withSent, type AllChoices, type FileConflict } from '../proposal/catch-up.ts';
 import { takenHere } from '../proposal/taken-here.ts';
 import { proposedFiles, type Proposal, type ProposedFile, type Sent, type TakenName } from '../proposal/proposal.ts';
 import type { ProposalStore } from '../proposal/proposal-store.ts';
@@ -144,7 +145,7 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
     const { path, photo } = conflict;
     if (photo !== undefined) {
       const file = path.replace('data/media/', '');
-      setAsked((old) => ({ ...old, conflicts: old.conflicts.filter((other) => other.path !== path) }));
+      setAsked((old) => ({ ...old, conflicts: old.conflicts.filter((open) => open.path !== path) }));
       void store.change((now) =>
         side === 'mine'
           ? { ...now, knownPhotos: { ...now.knownPhotos, [file]: photo } }

@@ -10,7 +10,7 @@ import { sayNames } from '../../new-entries/table-words.ts';
 import type { Engine } from '../engine/engine.ts';
 import { proposedOf } from '../engine/examine.ts';
 import type { Sources } from '../engine/sources.ts';
-import { useReport } from '../engine/use-report.ts';
+import { useAnswer } from '../engine/use-answer.ts';
 import { Note, Pairs, SecondaryButton } from '../form/parts.ts';
 import { keepPasted, keptPasted } from '../form/pasted.ts';
 import { Bar, BackButton } from '../parts/bar.tsx';
@@ -41,8 +41,10 @@ interface ImportScreenProps {
 }
 
 interface OpenFile {
+  /** Undefined for a pasted table. */
+  file?: File;
   name: string;
-  sheet: Spreadsheet;
+  spreadsheet: Spreadsheet;
 }
 
 const leftOut = '';
@@ -52,20 +54,20 @@ export function ImportScreen({ proposal, sources, engine, store }: ImportScreenP
   const { spreadsheet: words } = useEditorWords();
   const [file, setFile] = useState<OpenFile | 'reading' | undefined>(() => {
     const rows = keptPasted();
-    return rows && { name: words.pasted, sheet: { tables: [{ name: words.pasted, rows }], notes: [] } };
+    return rows && { name: words.pasted, spreadsheet: { tables: [{ name: words.pasted, rows }], notes: [] } };
   });
   const [answers, setAnswers] = useState<Remembered>({});
   const [isReused, setReused] = useState(false);
-  const open = async (chosen: File | undefined) => {
+  const open = async (chosen: File | undefined, encoding?: string) => {
     if (!chosen) return;
     setFile('reading');
-    const sheet = await readFile(chosen);
-    const kept = 'problem' in sheet ? {} : remembered(sheet.tables);
+    const spreadsheet = await readFile(chosen, encoding);
+    const kept = 'problem' in spreadsheet ? {} : remembered(spreadsheet.tables);
     setAnswers(kept);
     setReused(Object.keys(kept).length > 0);
-    setFile({ name: chosen.name, sheet });
+    setFile({ file: chosen, name: chosen.name, spreadsheet });
   };
-  const sheet = typeof file === 'object' ? file.sheet : undefined;
+  const spreadsheet = typeof file === 'object' ? file.spreadsheet : undefined;
   return (
     <>
       <Bar>
@@ -86,16 +88,30 @@ export function ImportScreen({ proposal, sources, engine, store }: ImportScreenP
           </FieldBox>
           {file === 'reading' && <p role="status">{words.reading}</p>}
           {isReused && <Hint role="status">{words.remembered}</Hint>}
-          {sheet && 'problem' in sheet && <Note role="alert">{sheet.problem}</Note>}
-          {typeof file === 'object' && !('problem' in file.sheet) && (
+          {spreadsheet && 'problem' in spreadsheet && <Note role="alert">{spreadsheet.problem}</Note>}
+          {typeof file === 'object' && spreadsheet?.encodings && spreadsheet.encodings.length > 1 && (
+            <Chooser
+              label={words.encoding}
+              value={'problem' in spreadsheet ? '' : (spreadsheet.encodings[0]?.encoding ?? '')}
+              onChoose={(encoding) => void open(file.file, encoding)}
+            >
+              {'problem' in spreadsheet && <option value="">{words.choose}</option>}
+              {spreadsheet.encodings.map(({ encoding, sample }) => (
+                <option key={encoding} value={encoding}>
+                  {`${sample} (${encoding})`}
+                </option>
+              ))}
+            </Chooser>
+          )}
+          {typeof file === 'object' && !('problem' in file.spreadsheet) && (
             <Machines
               {...{ proposal, sources, engine, store, answers }}
-              tables={file.sheet.tables}
-              notes={file.sheet.notes}
+              tables={file.spreadsheet.tables}
+              notes={file.spreadsheet.notes}
               onAnswer={(news) => {
                 const all = { ...answers, ...news };
                 setAnswers(all);
-                if ('tables' in file.sheet) remember(file.sheet.tables, all);
+                if ('tables' in file.spreadsheet) remember(file.spreadsheet.tables, all);
               }}
             />
           )}
@@ -115,7 +131,7 @@ function Machines({ proposal, sources, engine, store, tables, notes, answers, on
   const { spreadsheet: words } = useEditorWords();
   const { importer, table, targets, made, drafts, whole, category } = useImport(sources, proposal, tables, answers);
   const asked = useMemo(() => proposedOf(whole, sources.media), [whole, sources.media]);
-  const { report, isChecking, hasFailed } = useReport(engine, asked, '');
+  const { answer, isChecking, hasFailed } = useAnswer(engine, asked, '');
   const [problem, setProblem] = useState('');
   // Once it is answered, the table is clear.
   const unclear = table.unclear ?? answers.unclear;
@@ -143,14 +159,18 @@ function Machines({ proposal, sources, engine, store, tables, notes, answers, on
             ))}
           </Chooser>
         )}
-        <Chooser label={words.layout} value={table.layout} onChoose={(one) => onAnswer({ layout: one as TableLayout })}>
+        <Chooser
+          label={words.layout}
+          value={table.layout}
+          onChoose={(chosen) => onAnswer({ layout: chosen as TableLayout })}
+        >
           <option value="rows">{words.rows}</option>
           <option value="columns">{words.columns}</option>
         </Chooser>
         {unclear && (
           <Chooser
             label={fill(words.unclear, { number: unclear.text })}
-            value={answers.decimals ?? ''}
+            value={unclear.text === answers.unclear?.text ? (answers.decimals ?? '') : ''}
             onChoose={(sign) => onAnswer({ unclear, decimals: sign === '' ? undefined : (sign as DecimalSign) })}
           >
             <option value="">{words.choose}</option>
@@ -175,7 +195,7 @@ function Machines({ proposal, sources, engine, store, tables, notes, answers, on
         {table.properties.map((property, index) => {
           const key = keyOf(property);
           const choices = [targets[index] ?? [], ...importer.choicesFor(property, category)];
-          const all = new Map(choices.map((one): [string, Target] => [textOfTarget(one), one]));
+          const all = new Map(choices.map((choice): [string, Target] => [textOfTarget(choice), choice]));
           all.delete(leftOut);
           return (
             <Chooser
@@ -202,7 +222,7 @@ function Machines({ proposal, sources, engine, store, tables, notes, answers, on
       <Rows aria-busy={isChecking}>
         {hasNames &&
           made.entries.map((entry) => (
-            <ImportedMachine key={entry.file} entry={entry} findings={report?.elsewhere ?? []} />
+            <ImportedMachine key={entry.file} entry={entry} findings={answer?.elsewhere ?? []} />
           ))}
       </Rows>
       {(problem !== '' || hasFailed) && <Note role="alert">{problem || words.checkFailed}</Note>}

@@ -49,8 +49,8 @@ export function useImport(sources: Sources, proposal: Proposal, tables: readonly
   }, [sources, proposal, now]);
   const read = useMemo(() => {
     const rows = tables[answers.table ?? 0]?.rows ?? [];
-    const { category = '', ...found } = importer.read(rows, answers, importer.categories[0]?.value);
-    return { ...found, category, made: importer.makeEntries(found.table, found.targets, category) };
+    const { category = '', ...imported } = importer.read(rows, answers, importer.categories[0]?.value);
+    return { ...imported, category, made: importer.makeEntries(imported.table, imported.targets, category) };
   }, [tables, importer, answers]);
   const { made } = read;
   const drafts = useMemo(

@@ -6,7 +6,8 @@ import type { Finding } from '../../yaml/finding.ts';
 import { colour, font, media, size, space } from '../../ui/theme.ts';
 import { plainButton } from '../form/parts.ts';
 import type { EntryValue } from '../../yaml/edit/edit.ts';
-import { ApplyButtons, plainFix } from '../form/problems.tsx';
+import { ApplyButtons, plainFix, plainMessage } from '../form/problems.tsx';
+import type { EngineAnswer } from '../engine/worker.ts';
 import { fill, useEditorWords } from '../parts/words.ts';
 
 const Box = styled.details`
@@ -95,6 +96,7 @@ interface FindingsPanelProps {
   value?: EntryValue;
   /** The findings are those of an older text. */
   isOld?: boolean;
+  answer?: Pick<EngineAnswer, 'unread'> | undefined;
 }
 
 /** Short summary, also announced to screen readers. */
@@ -125,6 +127,8 @@ export function FindingsPanel(props: FindingsPanelProps) {
   const errors = all.filter(({ severity }) => severity === 'error').length;
   const summary = useSummary(errors, all.length - errors, props);
   const isGood = all.length === 0;
+  const { unread = [] } = props.answer ?? {};
+  const asWritten = unread.length > 0 && <small>{fill(words.asWritten, { rows: unread.join(', ') })}</small>;
   const good = useRef<HTMLDetailsElement>(null);
   const hasFocus = useRef(false);
   useLayoutEffect(() => {
@@ -136,6 +140,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
     return (
       <Box as="p" ref={good} tabIndex={-1} role="status" data-state={stateWithoutFindings(props)}>
         {summary}
+        {asWritten}
       </Box>
     );
   }
@@ -153,17 +158,17 @@ export function FindingsPanel(props: FindingsPanelProps) {
       <ul>
         {findings.map((finding) => (
           <li key={`${finding.line} ${finding.rule} ${finding.message}`}>
-            <Link onClick={() => onChoose(finding)}>{finding.message}</Link>
+            <Link onClick={() => onChoose(finding)}>{plainMessage(finding)}</Link>
             <small>{[fill(words.line, { line: finding.line }), ...fixOf(plainFix(finding))].join('. ')}</small>
             {onApply && <ApplyButtons {...{ finding, value, isOld, onApply }} button={Link} />}
           </li>
         ))}
         {elsewhere.map((finding) => {
-          const { file, message, fix, rule } = finding;
+          const { file, message, rule } = finding;
           return (
             <li key={`${file} ${rule} ${message}`}>
-              {`${fill(words.elsewhere, { file })} ${message}`}
-              <small>{fixOf(fix)}</small>
+              {`${fill(words.elsewhere, { file })} ${plainMessage(finding)}`}
+              <small>{fixOf(plainFix(finding))}</small>
               {placeOf(entryFileOf(file)) && (
                 <Link aria-label={fill(words.openFile, { file })} onClick={() => onChoose(finding)}>
                   {words.open}
@@ -172,6 +177,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
             </li>
           );
         })}
+        {asWritten && <li>{asWritten}</li>}
       </ul>
     </Box>
   );

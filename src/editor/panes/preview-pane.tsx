@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Hint, Select } from '../../ui/links/control.ts';
 import { colour, space } from '../../ui/theme.ts';
 import { replaceBlocks } from '../engine/replace-blocks.ts';
-import type { Reported } from '../engine/use-report.ts';
+import type { LatestAnswer } from '../engine/use-answer.ts';
 import { NameLabel } from '../form/parts.ts';
 import { fill, useEditorWords } from '../parts/words.ts';
 import type { LocalPhotos } from '../photos/local-photos.ts';
@@ -45,7 +45,7 @@ const Loading = styled.p`
 const widths = { phone: 390, tablet: 768, desk: 1280 } as const;
 export type PreviewWidth = keyof typeof widths;
 
-interface PreviewPaneProps extends Pick<Reported, 'preview' | 'choices' | 'report'> {
+interface PreviewPaneProps extends Pick<LatestAnswer, 'preview' | 'choices' | 'answer'> {
   photos: LocalPhotos;
   wanted: number;
   onWanted: (index: number) => void;
@@ -54,12 +54,13 @@ interface PreviewPaneProps extends Pick<Reported, 'preview' | 'choices' | 'repor
 }
 
 /** The pages that show the entry, as visitors would see them. */
-export function PreviewPane({ preview, choices, report, photos, wanted, onWanted, width, onWidth }: PreviewPaneProps) {
+export function PreviewPane({ preview, choices, answer, photos, wanted, onWanted, width, onWidth }: PreviewPaneProps) {
   const words = useEditorWords().preview;
-  const shown = useMemo(() => preview && withFiles(preview, photos), [preview, photos]);
+  const known = useKnown(photos);
+  const shown = useMemo(() => preview && withFiles(preview, known), [preview, known]);
   const labels = { own: '{page}', list: words.list, enquiry: words.enquiry };
   const [isThere, setThere] = useState(true);
-  const isOld = preview !== undefined && report?.findings.some(({ severity }) => severity === 'error') === true;
+  const isOld = preview !== undefined && answer?.findings.some(({ severity }) => severity === 'error') === true;
   return (
     <Frame>
       <Choices>
@@ -109,6 +110,13 @@ export function PreviewPane({ preview, choices, report, photos, wanted, onWanted
       )}
     </Frame>
   );
+}
+
+/** Photos under their earlier names, too: a preview is behind what is typed, and a renamed entry's photos move at once. */
+function useKnown(photos: LocalPhotos): LocalPhotos {
+  const [known, setKnown] = useState(photos);
+  if ([...photos].some(([stem, source]) => known.get(stem) !== source)) setKnown(new Map([...known, ...photos]));
+  return known;
 }
 
 /** Replaces unpublished drawings and photos by `data:` URLs. */

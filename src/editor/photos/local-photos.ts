@@ -113,5 +113,5 @@ export function picturesOf(proposal: Proposal, published: readonly MediaFile[]):
 /** A published photo with at least this width, if it is so wide. */
 export function publishedPicture(medium: MediaFile, width: number): string {
   const widths = widthsOf(medium.width);
-  return photoSource(photoStem(medium), widths.find((one) => one >= width) ?? widths.at(-1) ?? 0, 'jpg');
+  return photoSource(photoStem(medium), widths.find((candidate) => candidate >= width) ?? widths.at(-1) ?? 0, 'jpg');
 }

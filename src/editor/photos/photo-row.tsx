@@ -42,6 +42,10 @@ export interface Shown {
 
 interface PhotoRowProps {
   shown: Shown;
+  /** Whether the entry shows it first. */
+  isMain: boolean;
+  /** Undefined where it is, or the entry has none. */
+  onMakeMain: (() => void) | undefined;
   /** Undefined where the form itself has what photos show. */
   field: readonly string[] | undefined;
   caption: EntryValue | undefined;
@@ -55,7 +59,17 @@ interface PhotoRowProps {
 export const photoRowId = (file: string): string => `photo:${file.replace(/^.*\//, '')}:row`;
 
 /** A photo beside its name and what it shows. */
-export function PhotoRow({ shown, field, caption, findings, onDescribe, onRename, onRemove }: PhotoRowProps) {
+export function PhotoRow({
+  shown,
+  isMain,
+  onMakeMain,
+  field,
+  caption,
+  findings,
+  onDescribe,
+  onRename,
+  onRemove,
+}: PhotoRowProps) {
   const { photos: words } = useEditorWords();
   const form = useForm();
   const { name, medium, proposed, at } = shown;
@@ -63,7 +77,7 @@ export function PhotoRow({ shown, field, caption, findings, onDescribe, onRename
   const here = [...(field ?? []), String(at)];
   const captionId = at >= 0 ? controlId([...here, 'caption']) : `${id}:caption`;
   const parts = field ? ['', '/file', '/caption'] : [];
-  const own = parts.flatMap((part) => form.findings.get(here.join('/') + part) ?? []);
+  const ofPhoto = parts.flatMap((part) => form.findings.get(here.join('/') + part) ?? []);
   const typed = useTyped(caption === undefined ? '' : String(caption), onDescribe);
   const [typedName, setTypedName] = useState<string>();
   useKeptName(typedName, () => typedName?.trim() && onRename(typedName));
@@ -72,6 +86,7 @@ export function PhotoRow({ shown, field, caption, findings, onDescribe, onRename
     <Photo id={photoRowId(name)} tabIndex={-1}>
       {picture === undefined ? <span /> : <img src={picture} alt="" width="96" height="72" />}
       <Words>
+        {isMain && <Hint>{words.main}</Hint>}
         {proposed ? (
           <>
             <NameLabel htmlFor={id}>{words.name}</NameLabel>
@@ -111,7 +126,12 @@ export function PhotoRow({ shown, field, caption, findings, onDescribe, onRename
             />
           </>
         )}
-        <Problems id={`${id}:problems`} problems={[...own, ...findings]} />
+        {onMakeMain && (
+          <SecondaryButton type="button" aria-label={`${words.makeMain}: ${name}`} onClick={onMakeMain}>
+            {words.makeMain}
+          </SecondaryButton>
+        )}
+        <Problems id={`${id}:problems`} problems={[...ofPhoto, ...findings]} />
         <SecondaryButton type="button" aria-label={fill(words.remove, { file: name })} onClick={onRemove}>
           ✕
         </SecondaryButton>

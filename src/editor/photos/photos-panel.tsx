@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useRef, useState, type DragEvent } from 'react';
 import { kindOf } from '../../catalogue/kinds.ts';
 import type { MediaFile } from '../../catalogue/media/media-file.ts';
-import type { Finding } from '../../yaml/finding.ts';
+import { compareTexts, type Finding } from '../../yaml/finding.ts';
 import { Hint } from '../../ui/links/control.ts';
 import { colour, space } from '../../ui/theme.ts';
 import { slugify } from '../../check/file-names.ts';
@@ -19,7 +19,7 @@ import {
   type ProposedPhoto,
 } from '../proposal/proposal.ts';
 import { withPhotos, type ProposalStore } from '../proposal/proposal-store.ts';
-import { isList, valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';
+import { isFields, isList, valueAtPath, type EntryValue } from '../../yaml/edit/edit.ts';
 import { readPhoto } from './local-photos.ts';
 import { PhotoRow, type Shown } from './photo-row.tsx';
 
@@ -48,6 +48,7 @@ const Target = styled.div`
 /** The field that describes an entry's photos, which is shown here. A fair's gallery also has lines without a photo, so its field stays in the form. */
 export const photosField = 'photos';
 const gallery = ['gallery', 'photos'];
+const fieldsIn = (list: EntryValue | undefined) => (isList(list) ? list.filter(isFields) : []);
 
 interface PhotosPanelProps {
   draft: Draft;
@@ -71,13 +72,13 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
   const field = isShared ? gallery : [photosField];
   const listed = valueAtPath(value, field);
   const said = (isList(listed) ? listed : []).map((_, index) => valueAtPath(listed, [String(index), 'file']));
-  const own = proposal.photos.filter(({ owner }) => owner === draft.id);
+  const ofDraft = proposal.photos.filter(({ owner }) => owner === draft.id);
   const online = published.flatMap((medium): Shown[] => {
     const name = medium.file.slice(before.length);
     const isOwn = !isShared && medium.file.startsWith(before) && !name.includes('/');
     return isOwn && !proposal.removedPhotos.includes(medium.file) ? [{ name, medium, at: said.indexOf(name) }] : [];
   });
-  const added = own.map((proposed): Shown => ({ name: proposed.name, proposed, at: said.indexOf(proposed.name) }));
+  const added = ofDraft.map((proposed): Shown => ({ name: proposed.name, proposed, at: said.indexOf(proposed.name) }));
   const known = new Set([...online, ...added].map(({ name }) => name));
   const missing = said.flatMap((name, at): Shown[] =>
     !isShared && typeof name === 'string' && !known.has(name) ? [{ name, at }] : [],
@@ -99,10 +100,20 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
     }
     setReading((now) => now - 1);
     await store.change((now) => withPhotos(now, draft, (old) => [...old, ...read]), proposal.id);
+    const [{ name: first } = { name: '' }] = read;
+    // Of an entry without photos, the first chosen is the main one.
+    if (!isShared && known.size === 0 && read.some(({ name }) => compareTexts(name, first) < 0)) makeMain(first);
     // A fair shows the photos that its gallery lists.
     if (isShared)
       edit(field, (old) => [...(isList(old) ? old : []), ...read.map(({ name }) => ({ file: name, caption: '' }))]);
   };
+  const makeMain = (name: string) =>
+    edit(field, (old): EntryValue => {
+      const items = fieldsIn(old);
+      const others = items.filter(({ file, caption }) => file !== name && caption !== undefined);
+      const own = items.find(({ file }) => file === name);
+      return [{ ...own, file: name, main: true }, ...others.map(({ main: _main, ...item }) => item)];
+    });
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -110,20 +121,25 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
   };
   const describe = ({ name, at }: Shown, caption: string) => {
     if (at >= 0 && caption !== '') edit([...field, String(at), 'caption'], caption);
-    else if (at >= 0) edit([...field, String(at)], () => undefined);
+    else if (at >= 0)
+      edit([...field, String(at)], (old) => (isFields(old) && old['main'] ? { file: name, main: true } : undefined));
     else edit(field, (old): EntryValue => [...(isList(old) ? old : []), { file: name, caption }]);
   };
   const remove = ({ name, medium, proposed, at }: Shown) => {
     if (proposed && !confirm(fill(drafts.confirm, { name }))) return;
     if (at >= 0) edit([...field, String(at)], () => undefined);
-    if (proposed) void store.change((now) => withPhotos(now, draft, (old) => old.filter((one) => one !== proposed)));
+    if (proposed)
+      void store.change((now) => withPhotos(now, draft, (old) => old.filter((photo) => photo !== proposed)));
     if (medium && !isShared)
       void store.change((now) =>
         withKnownPhotos({ ...now, removedPhotos: [...now.removedPhotos, medium.file] }, published),
       );
   };
+  const [first] = [...known].toSorted(compareTexts);
+  const chosen = fieldsIn(listed).find(({ file, main: isMain }) => isMain === true && known.has(String(file)));
+  const main = chosen?.['file'] ?? first;
   const rename = ({ proposed }: Shown, typed: string) => {
-    const name = proposed && proposed.name.replace(/^.*(?=\.[^.]*$)/, slugify(typed) || 'photo');
+    const name = proposed?.name.replace(/^.*(?=\.[^.]*$)/, slugify(typed) || 'photo');
     if (!proposed || name === undefined || taken.has(name)) return;
     void store.change((now) => withPhotoName(now, proposed, name, Date.now()));
   };
@@ -161,8 +177,12 @@ export function PhotosPanel({ draft, proposal, published, findings, store }: Pho
         {[...online, ...added, ...missing].map((shown) => (
           <PhotoRow
             // Its name changes while it is typed.
-            key={shown.proposed ? own.indexOf(shown.proposed) : shown.name}
+            key={shown.proposed ? ofDraft.indexOf(shown.proposed) : shown.name}
             shown={shown}
+            isMain={!isShared && shown.name === main}
+            onMakeMain={
+              !isShared && known.has(shown.name) && shown.name !== main ? () => makeMain(shown.name) : undefined
+            }
             field={isShared ? undefined : field}
             caption={valueAtPath(listed, [String(shown.at), 'caption'])}
             findings={findings.filter(({ file }) => file === `media/${folder}/${shown.name}`)}

@@ -46,7 +46,7 @@ export function titleOfDraft(draft: Draft, entries: readonly SourceEntry[]): str
 }
 
 /** What a proposal does, in the editor's words: `New: {names}`. */
-type TitleWords = Record<'titleNew' | 'titleRenamed' | 'titleDeleted', string>;
+type TitleWords = Record<'titleNew' | 'titleNewWith' | 'titleRenamed' | 'titleDeleted', string>;
 
 /**
  * Its own name, else the first entries in it, with `words` also what becomes of them where all have one fate; empty for
@@ -57,17 +57,33 @@ export function titleOfProposal(
   entries: readonly SourceEntry[],
   words?: TitleWords,
 ): string {
-  const some = drafts.slice(0, 3).map((draft) => titleOfDraft(draft, entries));
-  const names = some.join(', ') + (drafts.length > some.length ? ' …' : '');
+  const listed = (all: readonly Draft[]) =>
+    all
+      .slice(0, 3)
+      .map((draft) => titleOfDraft(draft, entries))
+      .join(', ') + (all.length > 3 ? ' …' : '');
+  const names = listed(drafts);
   const effects = new Set(drafts.map(effectOf));
   const [first] = drafts;
   // What refers to a renamed entry is changed with it.
   const renamed = drafts.filter((draft) => effectOf(draft) === 'renamed');
-  const [one, more] = renamed;
+  const [renamedDraft, more] = renamed;
   if (name || !words || !first) return name || names;
-  if (one && !more && !effects.has('new') && !effects.has('deleted'))
-    return fill(words.titleRenamed, { from: nameBefore(one, entries), name: titleOfDraft(one, entries) });
+  if (renamedDraft && !more && !effects.has('new') && !effects.has('deleted'))
+    return fill(words.titleRenamed, {
+      from: nameBefore(renamedDraft, entries),
+      name: titleOfDraft(renamedDraft, entries),
+    });
   if (effects.size > 1) return names;
+  // The entry that all others name, as models their category.
+  const holder = drafts.find((draft) => {
+    const end = `: ${placeOf(draft.file)?.id}`;
+    return drafts.every((named) => named === draft || named.text.split('\n').some((line) => line.endsWith(end)));
+  });
+  if (effects.has('new') && holder && drafts.length > 1) {
+    const rest = drafts.filter((draft) => draft !== holder);
+    return fill(words.titleNewWith, { name: titleOfDraft(holder, entries), names: listed(rest) });
+  }
   return effects.has('new')
     ? fill(words.titleNew, { names })
     : effects.has('deleted')
@@ -125,7 +141,7 @@ export function withChange(
   now: number,
 ): readonly Draft[] {
   const edited = withEdits(drafts, edits, entries, now);
-  const target = edited.find((one) => one.id === id) ?? draftOf(file, edited, entries, now);
+  const target = edited.find((draft) => draft.id === id) ?? draftOf(file, edited, entries, now);
   if (!target) return edited;
   if (target.isNew && to === undefined) return edited.filter((draft) => draft.id !== target.id);
   const before = new Map(drafts.map((draft) => [draft.id, draft.text]));
@@ -167,7 +183,10 @@ export function withoutPiece(proposal: Proposal, id: string, now: number): Propo
   const { isDeleted, brought = [], ...kept } = piece;
   const { drafts } = withoutBrought(proposal.drafts, piece, now);
   if (!isDeleted) return withoutUseless(withoutDraft({ ...proposal, drafts }, id), brought);
-  return withoutUseless({ ...proposal, drafts: putDraft(drafts, kept) }, [...brought, kept]);
+  // It may have been sent under another name before it was deleted.
+  const { sentAs: file = kept.file } = kept;
+  const back = drafts.some((draft) => draft.file === file) ? kept : { ...kept, file };
+  return withoutUseless({ ...proposal, drafts: putDraft(drafts, back) }, [...brought, back]);
 }
 
 function withoutUseless(proposal: Proposal, some: readonly { id: string }[]): Proposal {

@@ -1,11 +1,11 @@
 import { valueOfText } from '../../yaml/edit/edit-text.ts';
 import { isSame } from '../../yaml/edit/edit.ts';
-import type { Finding } from '../../yaml/finding.ts';
 import type { Sources } from '../engine/sources.ts';
-import type { Begun, MergedFile } from '../github/composing.ts';
+import type { MergedFile } from '../github/composing.ts';
 import { baseOf, isEqual, isVersionOf, mergeTexts, type Choices, type Conflict } from './merge.ts';
 import { publishedPicture } from '../photos/local-photos.ts';
 import {
+  acceptedNameOf,
   effectOf,
   isAcceptedAt,
   movedPhotos,
@@ -21,39 +21,6 @@ export type FileConflict = Conflict & { path: string };
 /** What was chosen for conflicts, by path. */
 export type AllChoices = ReadonlyMap<string, Choices>;
 
-/** What was published when the change of a file began, by path, for the merge with what is published now. */
-export function basesOf({ drafts }: Proposal): Map<string, Begun> {
-  return new Map(
-    drafts.flatMap((draft) => {
-      const { file, sent, sentAs = file, base, isDeleted, isGone } = draft;
-      const isNew = draft.isNew || isGone === true;
-      const isReplaced = isDeleted && drafts.some((another) => another !== draft && another.file === file);
-      // The published file whose name another draft frees for this one.
-      const giver = drafts.find((one) => one !== draft && publishedFileOf(one) === file);
-      const freed = giver?.base;
-      const text = isNew ? (freed ?? sent) : base;
-      if (text === undefined || isReplaced || !effectOf(draft)) return [];
-      const from = `data/${isGone ? file : (publishedFileOf(draft) ?? sentAs)}`;
-      const isInstead = giver?.isDeleted ?? false;
-      return [
-        [
-          `data/${file}`,
-          {
-            text,
-            from,
-            isNew: isNew && freed === undefined,
-            sent,
-            sentAs: `data/${sentAs}`,
-            freed,
-            isInstead,
-            ...(isGone ? { isGone } : {}),
-          },
-        ],
-      ];
-    }),
-  );
-}
-
 /** A draft with another text and base; nothing of the form's text is lost, for it can be undone there. */
 function rebase(draft: Draft, text: string, base = draft.base): Draft {
   const readable = valueOfText(text) ? text : draft.readable;
@@ -66,32 +33,6 @@ function rebase(draft: Draft, text: string, base = draft.base): Draft {
 const hiddenText = ({ file, base, text }: Draft, theirs: string) =>
   mergeTexts(file, { base, theirs, mine: text }, new Map()).text;
 
-/** A draft that was `base` before it was changed here and in another window. In a field that both changed, mine counts. */
-export function mergeDrafts(base: Draft | undefined, mine: Draft, theirs: Draft): Draft {
-  const old = base ?? { ...mine, text: mine.base };
-  if (mine === old) return theirs;
-  if (old.changed === theirs.changed && old.rebased === theirs.rebased) return mine;
-  const { text = mine.text } = mergeTexts(
-    mine.file,
-    { base: old.text, theirs: theirs.text, mine: mine.text },
-    new Map(),
-  );
-  const readable = valueOfText(text) ? text : mine.readable;
-  // Newer than both, so that both windows take it over.
-  const changed = Math.max(mine.changed, theirs.changed) + 1;
-  return { ...mergeFields(old, mine, theirs), text, readable, changed };
-}
-
-/** Fields of theirs, with those that I changed or left out. */
-export function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
-  const [oldValues, newValues] = [new Map(Object.entries(base)), new Map(Object.entries(mine))];
-  const isMine = (name: string) => JSON.stringify(newValues.get(name)) !== JSON.stringify(oldValues.get(name));
-  const changed = [...oldValues.keys(), ...newValues.keys()]
-    .filter(isMine)
-    .map((name) => [name, newValues.get(name)] as const);
-  return { ...theirs, ...Object.fromEntries(changed) };
-}
-
 /** A proposal after it was sent as `was`: files that got changes of others have them here, too. */
 export function withSent(
   now: Proposal,
@@ -102,24 +43,33 @@ export function withSent(
   const drafts = now.drafts.flatMap((draft) => {
     const before = was.drafts.find(({ id }) => id === draft.id);
     if (!before) return draft;
-    const isReplaced = before.isDeleted && was.drafts.some((one) => one !== before && one.file === before.file);
-    const found = isReplaced ? undefined : merged.find(({ path }) => path === `data/${before.file}`);
+    const isReplaced = before.isDeleted && was.drafts.some(({ id, file }) => id !== before.id && file === before.file);
+    const { sentAs = before.id } = before;
+    const sentPath = isReplaced ? acceptedNameOf(before, was) : `data/${before.file}`;
+    const mergedFile = merged.find(({ path }) => path === sentPath);
     // What others published, or deleted, was taken instead.
-    if (found && before.isDeleted !== (found.text === undefined || undefined)) return [];
+    if (mergedFile && before.isDeleted !== (mergedFile.text === undefined || undefined)) {
+      if (mergedFile.text === undefined || mergedFile.text === mergedFile.base) return [];
+      const { isDeleted: _isDeleted, ...changed } = draft;
+      const [id, file] = isReplaced ? [sentAs, sentAs] : [draft.id, draft.file];
+      ids.set(draft.id, id);
+      return { ...rebase(changed, mergedFile.text, mergedFile.base), id, file, sent: mergedFile.text };
+    }
     // What was typed meanwhile is merged when it is sent again.
-    const hidden = found?.base === undefined ? undefined : hiddenText(draft, found.base);
-    const text = before.isDeleted ? hidden : found?.text;
-    const next = text !== undefined && draft.text === before.text ? rebase(draft, text, found?.base) : draft;
-    const kept = found?.isGone && found.text !== undefined ? { isGone: true as const } : {};
-    const nowSent = found?.text ?? (before.isDeleted ? before.base : before.text);
+    const hidden = mergedFile?.base === undefined ? undefined : hiddenText(draft, mergedFile.base);
+    const text = before.isDeleted ? hidden : mergedFile?.text;
+    const next = text !== undefined && draft.text === before.text ? rebase(draft, text, mergedFile?.base) : draft;
+    const kept = mergedFile?.isGone && mergedFile.text !== undefined ? { isGone: true as const } : {};
+    const nowSent = mergedFile?.text ?? (before.isDeleted ? before.base : before.text);
     // The website may show for a while what was sent before.
     const older =
       draft.sent === undefined || draft.sent === nowSent ? {} : { earlier: [...(next.earlier ?? []), draft.sent] };
-    const sentAs = before.isDeleted ? {} : { sentAs: before.file };
-    const known = { ...next, ...kept, ...older, ...sentAs, sent: nowSent };
-    // A new entry that was accepted under the name before is that entry from now on.
-    const { isNew, sentAs: formerly = before.file, sent: accepted = before.base } = before;
-    if (!isNew || formerly === before.file || !sent?.accepted?.[`data/${formerly}`]) return known;
+    const place = before.isDeleted ? {} : { sentAs: before.file };
+    const known = { ...next, ...kept, ...older, ...place, sent: nowSent };
+    // A new entry that was accepted, under another name or before its last changes, is that entry from now on.
+    const { isNew, sentAs: formerly = before.file, sent: accepted } = before;
+    const isUnchanged = formerly === before.file && accepted === before.text;
+    if (!isNew || accepted === undefined || isUnchanged || !sent?.accepted?.[`data/${formerly}`]) return known;
     ids.set(draft.id, formerly);
     return { ...known, id: formerly, isNew: false, base: accepted };
   });
@@ -148,30 +98,50 @@ export function catchUp(
   const { accepted = {} } = proposal.sent ?? {};
   const isAccepted = ({ isNew, id, file, sent, sentAs = file }: Draft) =>
     isAcceptedAt(accepted, { path: `data/${file}`, from: `data/${isNew ? file : id}`, sent, sentAs: `data/${sentAs}` });
-  const owners = new Map<string, Draft>();
   // What another draft put in the place of a deleted or renamed file is no version of that file.
   const isReplaced = ({ id, isNew, base }: Draft) =>
     !isNew &&
     proposal.drafts.some(
-      (one) => one.id !== id && !one.isDeleted && one.file === id && isVersionOf(published.get(id), one.text, base),
+      (another) =>
+        another.id !== id &&
+        (another.sentAs === id || (!another.isDeleted && another.file === id)) &&
+        isVersionOf(published.get(id), another.text, base),
     );
   // Nor is that file a version of what takes its place, as long as the website shows it.
   const isFormer = (draft: Draft) => {
-    const giver = proposal.drafts.find((one) => one !== draft && publishedFileOf(one) === draft.file);
-    return giver !== undefined && !isVersionOf(published.get(giver.id), draft.text, giver.base);
+    const freeing = proposal.drafts.find((another) => another !== draft && publishedFileOf(another) === draft.file);
+    return freeing !== undefined && !isVersionOf(published.get(freeing.id), draft.text, freeing.base);
   };
-  for (const draft of proposal.drafts) {
+  const caughtUp = proposal.drafts.map((draft) => {
     const others = isReplaced(draft) ? draft.id : isFormer(draft) ? draft.file : undefined;
     const known = others === undefined ? published : new Map([...published].filter(([file]) => file !== others));
-    const isReused = proposal.drafts.some((one) => one !== draft && !one.isDeleted && one.file === draft.sentAs);
+    const isReused = proposal.drafts.some(
+      (piece) => piece !== draft && !piece.isDeleted && piece.file === draft.sentAs,
+    );
     const acceptedAs = isReused ? null : accepted[`data/${draft.sentAs ?? draft.file}`];
-    const caught = catchUpDraft(draft, known, choices, { isAccepted: isAccepted(draft), acceptedAs });
+    const isVersion = acceptedAs !== '' && isAccepted(draft);
+    const caught = catchUpDraft(draft, known, choices, { isAccepted: isVersion, acceptedAs });
     conflicts.push(...caught.conflicts.map((conflict) => ({ ...conflict, path: `data/${draft.file}` })));
-    if (caught.draft) owners.set(draft.id, caught.draft);
-  }
+    return { draft, next: caught.draft };
+  });
+  // The file that a draft changes from now on may be another draft's, until it is known what became of that one.
+  const isClear = ({ draft, next }: (typeof caughtUp)[number]) =>
+    next === undefined ||
+    next.id === draft.id ||
+    caughtUp.every((another) => another.draft === draft || another.next?.id !== next.id);
+  const owners = new Map(
+    caughtUp.flatMap((caught) => {
+      const next = isClear(caught) ? caught.next : caught.draft;
+      return next ? [[caught.draft.id, next] as const] : [];
+    }),
+  );
+  // What got the name of another entry is told from that one by its draft, until both are published.
+  for (const draft of proposal.drafts)
+    if (draft.file !== draft.id && !owners.has(draft.id) && owners.get(draft.file)?.id === draft.file)
+      owners.set(draft.id, draft);
   const waiting = placedPhotos(proposal).filter(({ file, blob, sent }) => {
     const isThere = sent !== undefined && accepted[`data/media/${file}`] === sent;
-    return !media.some((one) => one.file === file && (isThere || one.content?.bytes === blob.size));
+    return !media.some((medium) => medium.file === file && (isThere || medium.content?.bytes === blob.size));
   });
   // They are there again if the deletion is taken back.
   const hidden = proposal.photos.filter(({ owner }) => owners.get(owner)?.isDeleted);
@@ -212,12 +182,13 @@ function catchUpDraft(
   // Accepted under a name that it has no longer, as far as is known yet.
   const there = sentAs === file || sentAs === id ? undefined : published.get(sentAs);
   // Meanwhile its first name may be that of another one.
-  const isThere = !draft.isNew && !isDeleted && isVersionOf(there, sent ?? text, published.get(id) ?? '');
-  const other = isThere || !published.has(id) ? there : undefined;
-  if (other !== undefined && isDeleted && acceptedAs === undefined) return { draft, conflicts: [] };
-  if (other !== undefined && (isThere || (acceptedAs && (isDeleted || draft.isNew)))) {
+  const isVersion = there === sent || (acceptedAs && isVersionOf(there, sent ?? text, published.get(id) ?? ''));
+  const isThere = !draft.isNew && there !== undefined && isVersion;
+  const arrivedText = isThere || !published.has(id) ? there : undefined;
+  if (arrivedText !== undefined && isDeleted && !isThere && acceptedAs === undefined) return { draft, conflicts: [] };
+  if (arrivedText !== undefined && (isThere || (acceptedAs && (isDeleted || draft.isNew)))) {
     const { isNew: _isNew, ...rest } = draft;
-    const known = { ...rest, id: sentAs, isNew: false, base: isDeleted ? other : (sent ?? other) };
+    const known = { ...rest, id: sentAs, isNew: false, base: isDeleted ? arrivedText : (sent ?? arrivedText) };
     return { draft: isDeleted ? { ...known, file: sentAs } : known, conflicts: [] };
   }
   const before = draft.isNew ? undefined : published.get(id);
@@ -227,8 +198,17 @@ function catchUpDraft(
   const isPublished = isDeleted ? before === undefined : (isNewer || draft.isNew) && !isRenamed && isEqual(now, text);
   const isIdle = effectOf(draft) === undefined && before === undefined;
   if (isPublished || isIdle) return { draft: undefined, conflicts: [] };
-  // A new entry that was not accepted is no version of the published one, which has its name.
-  const isOther = draft.isNew && !isAccepted && (sent === undefined || !isEqual(now, sent));
+  // What was not accepted is no version of the published entry that has its name.
+  const isOther =
+    before === undefined &&
+    (draft.isNew
+      ? !isAccepted && !(sent !== undefined && isEqual(now, sent))
+      : id !== file &&
+        (sent === undefined ||
+          sentAs !== file ||
+          acceptedAs === '' ||
+          // It is not known yet whether it was accepted.
+          (acceptedAs === undefined && !isEqual(now, sent))));
   if (!isNewer || isOther || draft.earlier?.includes(now)) return { draft, conflicts: [] };
   const arrived: Draft = before === undefined ? { ...draft, id: file, isNew: false } : draft;
   if (now === sent && !isRenamed) return { draft: rebase(arrived, text, now), conflicts: [] };
@@ -239,12 +219,4 @@ function catchUpDraft(
   const isGone = !isRenamed && merged.text !== undefined && isEqual(now, merged.text);
   const hidden = isDeleted && hiddenText(draft, now);
   return { draft: isGone ? undefined : rebase(arrived, hidden || (merged.text ?? text), now), conflicts: [] };
-}
-
-/** Findings with those of the checks on GitHub, while the draft is still as it was sent. */
-export function withNoted(findings: readonly Finding[], { sent }: Proposal, draft: Draft): readonly Finding[] {
-  const isKnown = (finding: Finding) =>
-    findings.some(({ rule, message }) => rule === finding.rule && message === finding.message);
-  const noted = sent && draft.text === draft.sent ? sent.findings : [];
-  return [...findings, ...noted.filter((finding) => finding.file === draft.file && !isKnown(finding))];
 }

@@ -82,8 +82,8 @@ export function ChangePanel({ draft, proposal, sources, engine, store, oldName, 
   const apply = ({ change, edits }: NonNullable<typeof plan>) => {
     const accepted = edits.filter((edit) => !edit.isManual && !refused.includes(edit));
     void store.change((now) => {
-      const own = { ...change, id: draft.id };
-      const drafts = withChange(withOpen(now, draft).drafts, own, accepted, sources.entries, Date.now());
+      const ofDraft = { ...change, id: draft.id };
+      const drafts = withChange(withOpen(now, draft).drafts, ofDraft, accepted, sources.entries, Date.now());
       return withKnownPhotos({ ...now, drafts }, sources.media);
     });
     goTo('');
@@ -129,7 +129,7 @@ export function ChangePanel({ draft, proposal, sources, engine, store, oldName, 
                       id={`edit:${edit.file} ${edit.path.join('/')}`}
                       checked={!refused.includes(edit)}
                       onChange={({ target }) =>
-                        setRefused((old) => [...old.filter((one) => one !== edit), ...(target.checked ? [] : [edit])])
+                        setRefused((old) => [...old.filter((kept) => kept !== edit), ...(target.checked ? [] : [edit])])
                       }
                     />
                   )}

@@ -45,19 +45,19 @@ export function mergeTexts(
   const isAsked = asks && theirs === undefined && mine !== undefined && base !== undefined;
   if ((mine === base && !isAsked) || mine === theirs) return { text: theirs, conflicts: [] };
   if (theirs === base) return { text: mine, conflicts: [] };
-  const [before = {}, other, own] = [base, theirs, mine].map((text) => text && valueOfText(text));
+  const [before = {}, theirValue, myValue] = [base, theirs, mine].map((text) => text && valueOfText(text));
   const conflicts: Conflict[] = [];
   const choose: Choose = (conflict) => {
     const chosen = choices.get(choiceKey(conflict));
     if (chosen === undefined) conflicts.push(conflict);
     return conflict[chosen ?? 'mine'];
   };
-  if (theirs === undefined || !isFields(other) || !isFields(own)) {
+  if (theirs === undefined || !isFields(theirValue) || !isFields(myValue)) {
     const chosen = choose({ pointer: '', base, theirs, mine });
     return { text: chosen === theirs ? theirs : mine, conflicts };
   }
-  const merged = mergeValues({ base: before, theirs: other, mine: own }, '', choose) ?? {};
-  const isUnchanged = isSame(merged, other);
+  const merged = mergeValues({ base: before, theirs: theirValue, mine: myValue }, '', choose) ?? {};
+  const isUnchanged = isSame(merged, theirValue);
   return { text: isUnchanged ? theirs : editText(file, theirs, [], () => merged), conflicts };
 }
 
@@ -79,8 +79,8 @@ export const isEqual = (published: string | undefined, text: string) => {
 
 /** Whether a published text is one of these two entries, perhaps improved by others, rather than the other one. */
 export function isVersionOf(there: string | undefined, text: string, other: string): boolean {
-  const shared = (one: string) => {
-    const lines = new Set(one.split('\n'));
+  const shared = (version: string) => {
+    const lines = new Set(version.split('\n'));
     return there?.split('\n').filter((line) => lines.has(line)).length ?? 0;
   };
   return isEqual(there, text) || shared(text) > shared(other);
@@ -111,13 +111,13 @@ function mergeMembers(
   pointer: string,
   choose: Choose,
 ): [string, EntryValue][] {
-  const [before, other, own] = [new Map(base), new Map(theirs), new Map(mine)];
+  const [before, theirMembers, myMembers] = [new Map(base), new Map(theirs), new Map(mine)];
   const kept = (some: Members) => some.map(([name]) => name).filter((name) => before.has(name));
-  const common = (some: Members) => kept(some).filter((name) => other.has(name) && own.has(name));
+  const common = (some: Members) => kept(some).filter((name) => theirMembers.has(name) && myMembers.has(name));
   const isReordered = !isSame(common(mine), common(base));
   const [first, second] = (isReordered ? [mine, theirs] : [theirs, mine]).map((some) => some.map(([name]) => name));
   return joinOrders(first ?? [], second ?? []).flatMap((name): [string, EntryValue][] => {
-    const versions = { base: before.get(name), theirs: other.get(name), mine: own.get(name) };
+    const versions = { base: before.get(name), theirs: theirMembers.get(name), mine: myMembers.get(name) };
     const value = mergeValues(versions, `${pointer}/${escapePart(name)}`, choose);
     return value === undefined ? [] : [[name, value]];
   });
@@ -141,7 +141,7 @@ const nameFields = ['id', 'file', 'label', 'name', 'title', 'page', 'row', 'sign
 function nameItems(items: readonly EntryValue[]): [string, EntryValue][] {
   const seen = new Map<string, number>();
   return items.map((item) => {
-    const field = isFields(item) ? nameFields.find((one) => typeof item[one] === 'string') : undefined;
+    const field = isFields(item) ? nameFields.find((nameField) => typeof item[nameField] === 'string') : undefined;
     const name = String(isFields(item) && field ? item[field] : typeof item === 'object' ? JSON.stringify(item) : item);
     const count = (seen.get(name) ?? 0) + 1;
     seen.set(name, count);
@@ -162,9 +162,9 @@ function matchItems(base: Members, items: readonly EntryValue[]): [string, Entry
   };
   return named.map(([name, item], at) => {
     if (before.has(name)) return [name, item];
-    const gap = gapAround(at, named, (other) => before.has(other));
+    const gap = gapAround(at, named, (key) => before.has(key));
     const start = gap.start === 0 ? 0 : (before.get(named[gap.start - 1]?.[0] ?? '') ?? 0) + 1;
-    const old = gapAround(start, base, (other) => known.has(other));
+    const old = gapAround(start, base, (key) => known.has(key));
     const isSameGap = old.start === start && old.size === gap.size;
     const [formerly] = (isSameGap ? base[start + at - gap.start] : undefined) ?? [];
     return [formerly ?? name, item];

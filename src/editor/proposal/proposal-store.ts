@@ -1,5 +1,5 @@
 import { deviceStore } from '../../browser/device-store.ts';
-import { mergeDrafts, mergeFields } from './catch-up.ts';
+import { mergeDrafts, mergeFields } from './merge-drafts.ts';
 import {
   effectOf,
   emptyProposal,

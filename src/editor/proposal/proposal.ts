@@ -48,7 +48,10 @@ export interface Sent {
   time: number;
   /** Commits that were made, the newest last, with the blobs that they wrote by path; null for a deleted file. */
   commits: readonly { commit: string; files: Readonly<Record<string, string | null>> }[];
-  /** Blobs by path as they were sent in requests that were accepted, also where a reviewer improved them. */
+  /**
+   * Blobs by path as they were sent in requests that were accepted, also where a reviewer improved them; empty where a
+   * reviewer deleted them.
+   */
   accepted?: Readonly<Record<string, string | null>>;
   /** The branch is there, and the token may not open a request for it. */
   isByHand?: boolean;
@@ -132,7 +135,17 @@ export const publishedFileOf = ({ isNew, id }: Draft): string | undefined => (is
 export const isAcceptedAt = (
   accepted: NonNullable<Sent['accepted']>,
   { path, from, sent, sentAs = path }: { path: string; from: string; sent?: string | undefined; sentAs?: string },
-): boolean => Boolean(accepted[path]) && sentAs === path && (from === path ? sent !== undefined : from in accepted);
+): boolean =>
+  typeof accepted[path] === 'string' && sentAs === path && (from === path ? sent !== undefined : from in accepted);
+
+/** The name under which a deleted entry was accepted, while another draft has its first one; it begins with `data/`. */
+export function acceptedNameOf({ id, isDeleted, sent, sentAs = id }: Draft, proposal: Proposal): string | undefined {
+  const path = `data/${sentAs}`;
+  const isReplaced =
+    isDeleted && proposal.drafts.some((another) => another.id !== id && !another.isDeleted && another.file === id);
+  const isAccepted = isAcceptedAt(proposal.sent?.accepted ?? {}, { path, from: `data/${id}`, sent });
+  return isReplaced && sentAs !== id && isAccepted ? path : undefined;
+}
 
 /** What a draft does to its file; undefined while it does nothing. */
 export function effectOf(draft: Draft): 'new' | 'deleted' | 'renamed' | 'changed' | undefined {
@@ -209,6 +222,10 @@ export function proposedFiles(proposal: Proposal, published: readonly MediaFile[
     const path = `data/${draft.id}`;
     if ((effect === 'deleted' || effect === 'renamed') && !files.has(path)) put({ path, deleted: true });
     if (effect && effect !== 'deleted') put({ path: `data/${draft.file}`, content: draft.text });
+  }
+  for (const draft of proposal.drafts) {
+    const path = acceptedNameOf(draft, proposal);
+    if (path !== undefined && !files.has(path)) put({ path, deleted: true });
   }
   const hashes = new Map(published.map(({ file, content }) => [file, proposal.knownPhotos?.[file] ?? content?.hash]));
   for (const [from, to] of movedPhotos(proposal, published)) {

@@ -18,10 +18,10 @@ export function takenHere(proposal: Proposal, { entries, media }: Sources): Take
   // Who keeps a published name comes first.
   const taken = drafts.toSorted((a, b) => Number(a.file !== a.id) - Number(b.file !== b.id)).filter(isTaken);
   // The photos of an entry get another folder with it.
-  const photos = placed.filter((one) => !taken.some(({ id }) => id === one.owner) && isTaken(one));
+  const photos = placed.filter((photo) => !taken.some(({ id }) => id === photo.owner) && isTaken(photo));
   const known = new Set([...published, ...[...drafts, ...placed].map(({ file }) => file)]);
   return [...taken, ...photos].map(({ file }) => {
-    const free = freePath(file, (one) => known.has(one));
+    const free = freePath(file, (path) => known.has(path));
     known.add(free);
     return { path: `data/${file}`, free: `data/${free}` };
   });

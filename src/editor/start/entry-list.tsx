@@ -96,7 +96,7 @@ export function EntryList({ entries, onChange, onCopy }: EntryListProps) {
   const [typed, setTyped] = useState('');
   const [kind, setKind] = useState('');
   const text = useDeferredValue(typed);
-  const found = useMemo(() => {
+  const matching = useMemo(() => {
     const wanted = normalizeName(text);
     const inText = text.trim().toLowerCase();
     const ofKind = all.filter((entry) => kind === '' || entry.kind.startsWith(kind));
@@ -136,9 +136,9 @@ export function EntryList({ entries, onChange, onCopy }: EntryListProps) {
           </Select>
         </FieldBox>
       </Search>
-      <Hint role="status">{found.length > 0 ? fill(start.found, { count: found.length }) : start.nothing}</Hint>
+      <Hint role="status">{matching.length > 0 ? fill(start.found, { count: matching.length }) : start.nothing}</Hint>
       <Rows>
-        {found.slice(0, maxShown).map((entry) => (
+        {matching.slice(0, maxShown).map((entry) => (
           <Row key={entry.file} title={entry.name} note={entry.file}>
             <RowButton action={start.edit} of={entry.name} onClick={() => onChange(entry)} />
             {folderKinds.some(({ id }) => id === entry.kind) && (
@@ -147,7 +147,7 @@ export function EntryList({ entries, onChange, onCopy }: EntryListProps) {
           </Row>
         ))}
       </Rows>
-      {found.length > maxShown && <Hint>{fill(start.more, { count: found.length - maxShown })}</Hint>}
+      {matching.length > maxShown && <Hint>{fill(start.more, { count: matching.length - maxShown })}</Hint>}
     </>
   );
 }

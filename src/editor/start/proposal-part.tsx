@@ -32,10 +32,11 @@ export function ProposalPart({ proposals, entries, store }: ProposalPartProps) {
   const [thrown, setThrown] = useState<Sent>();
   const [active, ...others] = proposals;
   const title = (proposal: Proposal) => titleOfProposal(proposal, entries) || words.unnamed;
-  const remove = (proposal: Proposal) => {
+  // Said once it is written: a reload before that would bring it back.
+  const remove = async (proposal: Proposal) => {
     const pieces = titleOfProposal({ ...proposal, name: '' }, entries);
     if (!confirm(fill(words.confirm, { name: `${title(proposal)}: ${pieces}` }))) return;
-    void store.remove(proposal.id);
+    await store.remove(proposal.id);
     setThrown(proposal.sent);
     announce(fill(words.deleted, { name: title(proposal) }));
   };
@@ -69,7 +70,7 @@ export function ProposalPart({ proposals, entries, store }: ProposalPartProps) {
                 note={`${fill(words.pieces, { count: proposal.drafts.length })}, ${new Date(proposal.opened).toLocaleString()}`}
               >
                 <RowButton action={words.open} of={title(proposal)} onClick={() => void store.open(proposal)} />
-                <RowButton action={words.delete} of={title(proposal)} onClick={() => remove(proposal)} />
+                <RowButton action={words.delete} of={title(proposal)} onClick={() => void remove(proposal)} />
               </Row>
             ))}
           </Rows>
@@ -129,19 +130,19 @@ export function PieceList({ proposal, entries, store }: PieceListProps) {
   const [thrown, setThrown] = useState<Sent>();
   /** The button that throws a piece away, with a question, or takes a deletion back. */
   const undoButton = (title: string, { isDeletion, change, name = title, edited = [] }: Undo) => {
-    const undo = () => {
+    const undo = async () => {
       const left = hasPieces(change(proposal)) ? undefined : proposal.sent;
       const asked = [fill(words.confirm, { name }), ...(left ? [words.stillOpen, left.address] : [])];
       if (!isDeletion && !confirm(asked.join('\n'))) return;
-      void store.change(change);
       // What is written next has nothing to do with that request.
-      if (left) void store.open(emptyProposal(Date.now()));
+      const written = [store.change(change), ...(left ? [store.open(emptyProposal(Date.now()))] : [])];
+      await Promise.all(written);
       setThrown(left);
       const files = edited.map(({ file }) => file).join(', ');
       const said = fill(isDeletion ? words.takenBack : words.deleted, { name });
       announce(files === '' ? said : `${said} ${fill(words.editedSince, { name, files })}`);
     };
-    return <RowButton action={isDeletion ? words.takeBack : words.delete} of={title} onClick={undo} />;
+    return <RowButton action={isDeletion ? words.takeBack : words.delete} of={title} onClick={() => void undo()} />;
   };
   const photosOf = (id: string) => {
     const names = proposal.photos.flatMap(({ owner, name }) => (owner === id ? [name] : []));

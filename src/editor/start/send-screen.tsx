@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Engine } from '../engine/engine.ts';
 import { proposedOf } from '../engine/examine.ts';
 import type { Sources } from '../engine/sources.ts';
-import { useReport } from '../engine/use-report.ts';
+import { useAnswer } from '../engine/use-answer.ts';
 import { FindingsPanel } from '../panes/findings-panel.tsx';
 import { FinishPane } from '../panes/finish-pane.tsx';
 import type { Finding } from '../../yaml/finding.ts';
@@ -25,9 +25,9 @@ const nothing = { findings: [], isBlank: false };
 /** The whole proposal with its findings, and how to send it. */
 export function SendScreen({ proposal, sources, engine, store }: SendScreenProps) {
   const proposed = useMemo(() => proposedOf(proposal, sources.media), [proposal, sources.media]);
-  const reported = useReport(engine, proposed, '');
+  const latest = useAnswer(engine, proposed, '');
   const { drafts, finish } = useEditorWords();
-  const findings = reported.report?.elsewhere ?? [];
+  const findings = latest.answer?.elsewhere ?? [];
   const choose = (finding: Finding) => goToFinding(finding, proposal.drafts);
   return (
     <>
@@ -35,7 +35,7 @@ export function SendScreen({ proposal, sources, engine, store }: SendScreenProps
         <BackButton />
       </Bar>
       <Screen title={drafts.heading}>
-        <FindingsPanel {...nothing} {...reported} elsewhere={findings} onChoose={choose} />
+        <FindingsPanel {...nothing} {...latest} elsewhere={findings} onChoose={choose} />
         <h2>{finish.heading}</h2>
         <FinishPane {...{ proposal, sources, engine, store, findings }} onChoose={choose} />
       </Screen>

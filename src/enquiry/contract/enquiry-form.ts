@@ -5,7 +5,7 @@ import type { PageEnquire } from '#generated/entries.gen.ts';
 import { fill } from '../../catalogue/words.ts';
 import { equipmentCategory, withAncestors, mainCategories, membersOf, type Member } from '../../catalogue/members.ts';
 import { normalizeName } from '../../text/names.ts';
-import type { EnquiryGroup } from './enquiry-group.ts';
+import type { EnquiryGroup, MachinePage } from './enquiry-group.ts';
 
 /** A choice under Applications, and the category or machine that it means. */
 interface EnquiryChoice {
@@ -127,12 +127,14 @@ export function enquirySubjects(catalogue: Catalogue) {
   return [
     ...models.map((model) => ({
       ...subject([model.id, model.name], model.name, model.category),
+      path: model.path,
       option: optionOfModel(model),
       /** Undefined if it has neither drawing nor photo. */
       picture: modelPicture(unmeasured, model),
     })),
     ...equipment.map((item) => ({
       ...subject([item.id, item.name, item.label], item.name, line),
+      path: item.path,
       option: optionOfEquipment(item),
       picture: equipmentPicture(unmeasured, item),
     })),
@@ -143,21 +145,24 @@ export function enquiryForm(catalogue: Catalogue, groups: readonly EnquiryGroup[
   return {
     options: enquiryOptions(catalogue, groups),
     subjects: enquirySubjects(catalogue),
-    drawings: enquiryDrawings(catalogue, groups),
+    places: enquiryPlaces(catalogue, groups),
   };
 }
 
-/** The drawing of each choice under Applications that is a category or of a group; machines have their own. */
-function enquiryDrawings(catalogue: Catalogue, groups: readonly EnquiryGroup[]) {
-  const ofCategories = listChoices(catalogue).flatMap(({ machinery, option, member }) => {
-    const picture = member.kind === 'category' ? categoryPicture(catalogue, member.entry) : undefined;
-    return picture ? [{ machinery, option, picture }] : [];
-  });
+/** Picture and page of each choice under Applications that is a category or of a group; machines have their own. */
+function enquiryPlaces(catalogue: Catalogue, groups: readonly EnquiryGroup[]) {
+  const ofCategories = listChoices(catalogue).flatMap(({ machinery, option, member }) =>
+    member.kind === 'category'
+      ? [{ machinery, option, picture: categoryPicture(catalogue, member.entry), page: pageOf(member.entry) }]
+      : [],
+  );
   const ofGroups = groups.flatMap(({ id: machinery, choices }) =>
-    choices.flatMap(({ option, picture }) => (picture ? [{ machinery, option, picture }] : [])),
+    choices.map(({ option, picture, page }) => ({ machinery, option, picture, page })),
   );
   return [...ofCategories, ...ofGroups];
 }
+
+const pageOf = ({ path }: LinkedCategory): MachinePage => ({ path });
 
 export type EnquiryWords = ReturnType<typeof formWords>;
 

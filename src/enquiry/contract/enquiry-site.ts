@@ -31,7 +31,7 @@ type ChosenPage = MachinePage & Pick<EnquirySubject, 'machinery' | 'option'> & {
 function machinePages(catalogue: Catalogue): ChosenPage[] {
   const { models, equipment } = catalogue;
   const pages = new Map<string, MachinePage>(
-    [...equipment, ...models].map((one) => [one.name, { path: one.path, sheet: one.sheetPath }] as const),
+    [...equipment, ...models].map(({ name, path, sheetPath }) => [name, { path, sheet: sheetPath }] as const),
   );
   return enquirySubjects(catalogue).flatMap(({ label: name, machinery, option }) => {
     const page = pages.get(name);
@@ -49,8 +49,8 @@ function choicePages(catalogue: Catalogue, groups: readonly EnquiryGroup[]): [ke
       if (member.kind === kind && !pages.has(key)) pages.set(key, { path: member.entry.path });
     }
   }
-  for (const { id, choices: own } of groups) {
-    for (const { option, page } of own) pages.set(choiceKey(id, option), page);
+  for (const { id, choices: groupChoices } of groups) {
+    for (const { option, page } of groupChoices) pages.set(choiceKey(id, option), page);
   }
   return [...pages];
 }

@@ -69,5 +69,5 @@ export type DetailField = (typeof detailFields)[number];
 
 export type Details = Partial<Record<DetailField, string>>;
 
-/** Maximum characters of one answer. */
-export const maxDetailLength = 200;
+/** Maximum characters of one answer, and of a note: with the longest of all, a full list still fits into the message. */
+export const maxNote = 120;

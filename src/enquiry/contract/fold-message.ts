@@ -1,23 +1,26 @@
 import type { EnquiryWords } from './enquiry-form.ts';
 import { checkEnquiry, type EnquiryErrors } from './check-enquiry.ts';
-import { detailFields, maxDetailLength, type Details, type Enquiry } from './enquiry.ts';
+import { detailFields, maxNote, type Details, type Enquiry } from './enquiry.ts';
+import { nameInText } from './items.ts';
 import { machineLine, readMachineLines } from './machine-line.ts';
 
 /** What is added to the typed message. */
 interface Additions {
-  /** Names of the machines on the visitor's list. */
+  /** What is on the visitor's list, as `itemText` writes it. */
   machines?: readonly string[];
   details?: Details;
 }
 
-const asLine = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, maxDetailLength);
+const asLine = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, maxNote);
 
 /**
  * The message as sent: one line per machine (those already in its first lines come first), one line per answer, an
  * empty line, then the typed text. Without additions the message is unchanged.
  */
 export function foldMessage(message: string, { machines = [], details = {} }: Additions, words: EnquiryWords): string {
-  const { machines: named, rest } = readMachineLines(message, words.line);
+  const { machines: inMessage, rest } = readMachineLines(message, words.line);
+  // With a quantity or a note, a line that names the machine alone is said again.
+  const named = inMessage.filter((name) => !machines.some((text) => text !== name && nameInText(text) === name));
   const others = [...new Set(machines)].filter((machine) => !named.includes(machine));
   const answers = detailFields.flatMap((field) => {
     const answer = asLine(details[field] ?? '');

@@ -7,13 +7,16 @@ import { enquiryEndpoint, signInEndpoint } from '../../catalogue/paths.ts';
 import { keyHeader, type Enquiry } from '../contract/enquiry.ts';
 import { maxBodySize, readRequest, usualBodySize, type BodyReader } from './http/read-body.ts';
 import { foldEnquiry } from '../contract/fold-message.ts';
+import { cleanPhone } from '../contract/clean-phone.ts';
+import { itemsHeader } from '../contract/items.ts';
 import { secondsHeader, trapHeader } from '../contract/spam-checks.ts';
 import { answer, type Answer } from './http/answer.ts';
-import { findMismatch, addLinked } from './http/form-choices.ts';
+import { findMismatch, addLinked, isUnchosen } from './http/form-choices.ts';
 import { clientOf } from './http/client-address.ts';
 import { fingerprint, readKey } from './http/fingerprint.ts';
 import { signIn } from './http/github-sign-in.ts';
 import { mediumOf, parseEnquiry } from './http/parse-enquiry.ts';
+import { readAsked } from './known-pages.ts';
 import type { Limits } from './limits.ts';
 import { referenceOf } from './reference.ts';
 import { proxyList, type ServiceSettings } from './settings.ts';
@@ -107,8 +110,14 @@ export function makeApi(options: ApiOptions): Api {
     }
     const parsed = parseEnquiry(medium, body);
     const isForm = parsed && medium === 'form';
-    const linked = isForm && addLinked(parsed.values as Enquiry, request.headers.get('referer'), site());
-    const values = parsed && { ...parsed.values, ...linked };
+    const referer = sent.get('referer');
+    const typedFields = parsed?.values as Enquiry;
+    // What the script does in the form.
+    const added = isForm && {
+      ...addLinked(typedFields, referer, site()),
+      phone: cleanPhone(typedFields.phone, form.phonePattern),
+    };
+    const values = parsed && { ...parsed.values, ...added };
     const typed = values && { ...parsed.details, ...values };
 
     if (wait > 0) return { ...tooMany, typed, headers: later };
@@ -118,6 +127,8 @@ export function makeApi(options: ApiOptions): Api {
     const errors = { ...wrong, ...findMismatch(enquiry, site()) };
     if (Object.keys(errors).length > 0) return { status: 422, text: answers.invalid, errors, typed };
     let id: string = randomUUIDv7();
+    const isEmpty = isForm && isUnchosen(typedFields, referer, site());
+    const items = isEmpty ? [] : readAsked(sent.get(itemsHeader), site());
     const state = isSpam(request, parsed.trapped) ? 'spam' : 'queued';
     try {
       const accepted = await store.accept({
@@ -126,6 +137,7 @@ export function makeApi(options: ApiOptions): Api {
         messageId: `<${id}@${messageDomain}>`,
         state,
         enquiry,
+        items,
         source: medium,
       });
       id = accepted.id;
@@ -153,7 +165,7 @@ export function makeApi(options: ApiOptions): Api {
     cors({
       origin: (origin, { req }) => (isAllowed(origin, req.header('host')) ? origin : null),
       allowMethods: ['POST'],
-      allowHeaders: ['Content-Type', trapHeader, secondsHeader, keyHeader],
+      allowHeaders: ['Content-Type', trapHeader, secondsHeader, itemsHeader, keyHeader],
       maxAge: 86_400,
     }),
   );

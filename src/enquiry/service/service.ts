@@ -177,6 +177,6 @@ const MEGABYTE = 1_000_000;
 
 /** Free megabytes on the folder's disk; undefined when the folder does not exist (yet). */
 async function freeMegabytes(folder: string): Promise<number | undefined> {
-  const found = await statfs(folder).catch(() => undefined);
-  return found && Math.floor((found.bavail * found.bsize) / MEGABYTE);
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk && Math.floor((disk.bavail * disk.bsize) / MEGABYTE);
 }

@@ -3,6 +3,7 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Card } from '../../catalogue/shown/parts.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { colour, coverLink, media, motion, space, heading3, mutedText } from '../../ui/theme.ts';
+import { ListToggle, Toggles } from '../enquiry/list-toggle.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { FigureList } from '../../ui/units/figure-list.tsx';
 import { Image } from '../../ui/pictures/image.tsx';
@@ -50,6 +51,59 @@ const Item = styled.li`
     color: ${colour.muted};
   }
 `;
+/** On phones a row with a small picture. */
+const CompactItem = styled(Item)`
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: 88px minmax(0, 1fr);
+    gap: 0 ${space.x2};
+    padding-top: ${space.x2};
+    border-top: 1px solid ${colour.lineStrong};
+    > * {
+      grid-column: 2;
+    }
+    > div:has(> div img) {
+      grid-column: 1;
+      grid-row: 1 / span 9;
+      align-self: start;
+      padding: 0;
+      border: 0;
+      background: none;
+    }
+    > :is(h2, h3) {
+      margin: 0;
+    }
+    > p {
+      ${mutedText}
+      white-space: nowrap;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+    dl {
+      margin-top: ${space.half};
+    }
+    > div:last-of-type {
+      column-gap: ${space.x1};
+    }
+    dl > div {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 ${space.x1};
+      padding: 0;
+      border: 0;
+    }
+  }
+`;
+const CompactGrid = styled(Grid)`
+  ${media.phone} {
+    gap: ${space.x2};
+    dl {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 2px;
+    }
+  }
+`;
 /**
  * A photo fills the frame; a drawing has space around it. A card whose picture is still missing is as high as the
  * others.
@@ -85,22 +139,25 @@ interface CardGridProps {
   eager?: number;
   /** Heading level of the titles: 2 directly under the `<h1>`. */
   level?: 2 | 3;
+  /** For long lists: on phones each card is a row. */
+  isCompact?: boolean;
 }
 
 /** Id of the card that links to a page: "card-blt150". */
 export const anchorOf = (to: AppPath): string => `card-${to.slice(1)}`;
 
 /** Cards that link to pages; the whole card is clickable. */
-export function CardGrid({ cards, eager = 0, level = 3 }: CardGridProps) {
+export function CardGrid({ cards, eager = 0, level = 3, isCompact = false }: CardGridProps) {
   const { pictures } = useWords();
   const Title = `h${level}` as const;
   const placements = placePictures(cards.map(({ picture }) => picture));
+  const [List, Row] = isCompact ? [CompactGrid, CompactItem] : [Grid, Item];
   return (
     <>
       {!placements && <ScaleNote>{pictures.notOneScale}</ScaleNote>}
-      <Grid data-few={cards.length < 4 || undefined}>
+      <List data-few={cards.length < 4 || undefined}>
         {cards.map((card, index) => (
-          <Item key={card.to} id={anchorOf(card.to)}>
+          <Row key={card.to} id={anchorOf(card.to)}>
             {(card.picture || card.caption) && (
               <Frame>
                 {card.picture && (
@@ -116,10 +173,15 @@ export function CardGrid({ cards, eager = 0, level = 3 }: CardGridProps) {
             </Title>
             {card.text && <p>{card.text}</p>}
             {card.figures && <FigureList figures={card.figures} dense />}
-            {card.isModel && <CompareToggle to={card.to} name={card.title} />}
-          </Item>
+            {card.asked !== undefined && (
+              <Toggles>
+                {card.isModel && <CompareToggle to={card.to} name={card.title} />}
+                <ListToggle item={{ to: card.to, query: card.asked, name: card.title }} hasLink />
+              </Toggles>
+            )}
+          </Row>
         ))}
-      </Grid>
+      </List>
     </>
   );
 }

@@ -18,6 +18,7 @@ export function CardsPage({ page }: { page: CardsPageData }) {
         heading={page.heading}
         lead={page.intro}
         aside={page.picture && <DrawingFrame picture={page.picture} opening />}
+        asideFrom="desk"
       />
       <PointColumns features={page.features} applications={page.applications} benefits={page.benefits} />
       {page.cards.length > 0 && (

@@ -1,4 +1,5 @@
 import type { Catalogue, LinkedCategory } from '../../catalogue/catalogue.ts';
+import { documentsOf } from '../../catalogue/media/documents.ts';
 import { categoryStem, memberPicture } from '../../catalogue/media/main-pictures.ts';
 import { machineFiles } from '../../catalogue/media/pictures.ts';
 import { listingPath, mainCategories, membersBelow } from '../../catalogue/members.ts';
@@ -31,7 +32,9 @@ export const kind: EntryKind<LinkedCategory> = {
         const picture = memberPicture(catalogue, member);
         // The name beside the picture describes it.
         const shown = picture ? { picture: { ...picture, alt: '' } } : {};
-        return { category, machine: { name, to, files: machineFiles(member.entry, sheetPath), ...shown } };
+        const documents = documentsOf(catalogue, member);
+        const more = documents.length > 0 ? { ...shown, documents } : shown;
+        return { category, machine: { name, to, files: machineFiles(member.entry, sheetPath), ...more } };
       }),
   comparisons: (catalogue) =>
     comparedCategories(catalogue).map((category) => ({
@@ -45,7 +48,7 @@ export const kind: EntryKind<LinkedCategory> = {
     'cards.items': 'cards',
     items: 'cards',
     category: 'link to the category',
-    drawings: 'choices under Applications',
+    places: 'choices under Applications',
   },
 };
 
@@ -64,25 +67,29 @@ export function categoryShareCard(catalogue: Catalogue, category: LinkedCategory
 }
 
 function categoryDocument(catalogue: Catalogue, category: LinkedCategory): SearchDocument {
-  const { title, menu, labels, parent } = category;
+  const { title, menu, labels, parent, layout } = category;
   const names = [menu?.label, menu?.pageLabel, ...Object.values(labels ?? {})].join(' ');
   return {
     kind: 'category',
     title,
-    path: category.layout === 'equipment' ? listingPath(category) : category.path,
+    path: layout === 'equipment' ? listingPath(category) : category.path,
     more: `${names} ${facetWords(catalogue, category)}`,
     texts: runningTexts('category', category),
     note: parent?.title ?? '',
+    keyFigures: layout === 'equipment' ? [] : category.commonFigures,
     ...drawingOf('categories', category),
   };
 }
 
 /** A main category and all below it. */
 function summaryOf(catalogue: Catalogue, main: LinkedCategory): SummarySection {
-  const links = membersBelow(catalogue, main).map(({ member: { kind: what, entry } }) =>
-    what === 'category'
-      ? { title: entry.title, path: entry.path, text: entry.summary }
-      : { title: entry.name, path: entry.path, text: entry.description, sheet: entry.sheetPath },
-  );
+  const links = membersBelow(catalogue, main).map(({ member }) => {
+    if (member.kind === 'category') {
+      const { title, path, summary: text } = member.entry;
+      return { title, path, text };
+    }
+    const { name: title, path, description: text, sheetPath: sheet } = member.entry;
+    return { title, path, text, sheet, documents: documentsOf(catalogue, member) };
+  });
   return { heading: main.title, links };
 }

@@ -1,8 +1,8 @@
-import type { Catalogue, LinkedCategory } from '../../catalogue/catalogue.ts';
+import type { Catalogue, LinkedCategory, Source } from '../../catalogue/catalogue.ts';
 import { comparisonLink } from '../compare/address.ts';
 import { linkedOption } from '../../enquiry/contract/enquiry-form.ts';
 import { categoryPicture } from '../../catalogue/media/main-pictures.ts';
-import { membersOf, nameOfMember, withAncestors } from '../../catalogue/members.ts';
+import { membersOf, nameOfMember, withAncestors, type Member } from '../../catalogue/members.ts';
 import { enquirySearch } from '../../catalogue/paths.ts';
 import { listedPages } from '../page/declare.ts';
 import { crumbsFromProducts } from '../page/head.ts';
@@ -14,12 +14,18 @@ import { categoryShareCard } from './category-kind.ts';
 interface CategoryItems<Item> {
   items: (catalogue: Catalogue, category: LinkedCategory) => readonly Item[];
   nameOf: (item: Item) => string;
+  sourceOf: (item: Item) => Source;
 }
 
-export const allMembers = { items: membersOf, nameOf: nameOfMember };
+export const allMembers: CategoryItems<Member> = {
+  items: membersOf,
+  nameOf: nameOfMember,
+  sourceOf: ({ entry }) => entry,
+};
 export const onlyModels: CategoryItems<LinkedCategory['models'][number]> = {
   items: (_catalogue, { models }) => models,
   nameOf: ({ name }) => name,
+  sourceOf: (model) => model,
 };
 
 /**
@@ -29,8 +35,8 @@ export const onlyModels: CategoryItems<LinkedCategory['models'][number]> = {
 export function categoryPages<const Kind extends string, Item, Own extends object>(
   kind: Kind,
   layout: LinkedCategory['layout'],
-  { size, items, nameOf }: CategoryItems<Item> & { size: keyof typeof listBounds },
-  own: (catalogue: Catalogue, category: LinkedCategory, slice: PageSlice<Item>) => Own,
+  { items, ...listing }: CategoryItems<Item> & { size: keyof typeof listBounds },
+  dataOf: (catalogue: Catalogue, category: LinkedCategory, slice: PageSlice<Item>) => Own,
 ) {
   return (catalogue: Catalogue) =>
     catalogue.categories
@@ -47,10 +53,9 @@ export function categoryPages<const Kind extends string, Item, Own extends objec
           breadcrumbs: crumbsFromProducts(catalogue, category.parent, category.title),
           card: categoryShareCard(catalogue, category),
           items: items(catalogue, category),
-          size,
-          nameOf,
+          ...listing,
         };
-        return listedPages(catalogue, kind, list, (slice) => own(catalogue, category, slice));
+        return listedPages(catalogue, kind, list, (slice) => dataOf(catalogue, category, slice));
       });
 }
 

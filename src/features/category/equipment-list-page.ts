@@ -25,9 +25,9 @@ export const list = (catalogue: Catalogue) => {
     description: summary,
     breadcrumbs: crumbsFromProducts(catalogue, category, title),
     card: categoryShareCard(catalogue, category),
+    ...allMembers,
     items: membersOf(catalogue, category),
     size: 'equipmentList' as const,
-    nameOf: allMembers.nameOf,
   };
   return listedPages(catalogue, 'equipment-list', equipment, ({ items }) => ({
     equipment: { items: items.map((member) => listItem(catalogue, category, member)) },

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../text/language.ts';
-import { fill } from '../../catalogue/words.ts';
+import { countLabel } from '../../catalogue/words.ts';
 import type { Catalogue, LinkedCategory } from '../../catalogue/catalogue.ts';
 import { pageLabel, allOf } from '../../catalogue/navigation.ts';
 import type { Card } from '../../catalogue/shown/parts.ts';
@@ -84,6 +84,6 @@ function countModels({ models, children }: LinkedCategory): number {
 
 /** `1 model`, `3,350 models`. */
 function modelCount({ site }: Catalogue, count: number): string {
-  const { one, many } = site.navigation.paging.models;
-  return count === 1 ? one : fill(many, { count: formatNumber(count, site.language) });
+  const { many, ...words } = site.navigation.paging.models;
+  return countLabel({ ...words, count: many }, count, site.language, formatNumber(count, site.language));
 }

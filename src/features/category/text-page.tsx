@@ -2,6 +2,8 @@ import styled from '@emotion/styled';
 import type { TextPageData } from './text-page.ts';
 import { CardGrid } from './card-grid.tsx';
 import { CompareLink } from '../compare/compare-toggle.tsx';
+import { listableOf } from '../enquiry/use-enquiry-list.ts';
+import { ListToggle } from '../enquiry/list-toggle.tsx';
 import { Band } from '../../ui/layout/container.ts';
 import { DrawingFrame } from '../../ui/pictures/drawing-frame.tsx';
 import { Pager } from '../page/pager.tsx';
@@ -9,8 +11,9 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PointColumns } from './components/point-columns.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { RelatedLinks } from '../machine/related-links.tsx';
+import { Row } from '../../ui/layout/container.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { media, space, colour, heading3 } from '../../ui/theme.ts';
+import { media, space, colour, coverLink, font, heading3, size } from '../../ui/theme.ts';
 import { useShell, useWords } from '../../ui/shell.ts';
 import { useId } from 'react';
 import { telephoneLink } from '../../catalogue/paths.ts';
@@ -31,7 +34,8 @@ const Box = styled.section`
   }
 `;
 /** Mail, phone and the enquiry form beside a text. */
-function EnquiryBlock({ page: { enquiry, getInTouch: block } }: { page: TextPageData }) {
+function EnquiryBlock({ page }: { page: TextPageData }) {
+  const { enquiry, getInTouch: block } = page;
   const id = useId();
   const { contact, words: all } = useShell();
   const { contact: words } = all;
@@ -49,10 +53,90 @@ function EnquiryBlock({ page: { enquiry, getInTouch: block } }: { page: TextPage
           <a href={telephoneLink(contact.phone)}>{contact.phone}</a>
         </ContactRow>
       </ContactList>
-      <ButtonLink look="primary" to={enquiry.to} search={enquiry.search}>
+      <ButtonLink to={enquiry.to} search={enquiry.search}>
         {enquiry.label}
       </ButtonLink>
     </Box>
+  );
+}
+
+/** The line of a machine, beside its name. */
+const Pictured = styled.div`
+  dd:has(img) {
+    position: relative;
+    display: flex;
+    flex-flow: row-reverse wrap;
+    justify-content: flex-end;
+    align-items: center;
+    gap: ${space.x1} ${space.x6};
+    a {
+      ${heading3}
+      ${coverLink}
+    }
+    img {
+      width: min(100%, 640px);
+    }
+  }
+`;
+
+/** On phones the answer stands below its question. */
+const Table = styled.table`
+  width: 100%;
+  max-width: 60rem;
+  margin-bottom: ${space.x3};
+  border-top: 2px solid ${colour.ink};
+  line-height: 1.4;
+  tr {
+    border-bottom: 1px solid ${colour.lineStrong};
+  }
+  th,
+  td {
+    padding-block: 14px;
+    vertical-align: baseline;
+  }
+  th {
+    width: 32%;
+    padding-inline-end: ${space.x3};
+    font-size: ${size.h4};
+    font-weight: ${font.weight.semibold};
+    color: ${colour.ink};
+  }
+  ${media.phone} {
+    tbody,
+    tr,
+    th,
+    td {
+      display: block;
+      width: auto;
+    }
+    th {
+      padding-bottom: 0;
+    }
+    td {
+      padding-top: ${space.half};
+    }
+  }
+`;
+
+/** What a proposal depends on, and the form whose message asks for it. */
+function Questions({ heading, items, form }: TextPageData['questions']) {
+  if (items.length === 0) return null;
+  return (
+    <Section heading={heading} tone="mist">
+      <Table>
+        <tbody>
+          {items.map(({ title, description }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              <td>{description}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <ButtonLink to={form.to} search={form.search}>
+        {form.label}
+      </ButtonLink>
+    </Section>
   );
 }
 
@@ -69,6 +153,7 @@ const Columns = styled.div`
 /** Information page; models added to its category appear as cards below the text. */
 export function TextPage({ page }: { page: TextPageData }) {
   const { range, related } = useWords().machine;
+  const listed = listableOf(page);
   return (
     <>
       <PageHeader
@@ -76,7 +161,15 @@ export function TextPage({ page }: { page: TextPageData }) {
         heading={page.heading}
         lead={page.intro}
         aside={page.picture && <DrawingFrame picture={page.picture} opening />}
-      />
+        asideFrom="desk"
+      >
+        <Row $gap={`${space.x1} ${space.x3}`}>
+          <ButtonLink look="primary" to={page.enquiry.to} search={page.enquiry.search}>
+            {page.enquiry.label}
+          </ButtonLink>
+          {listed && <ListToggle item={listed} />}
+        </Row>
+      </PageHeader>
       {(page.paging?.number ?? 1) === 1 && (
         <Band>
           <Columns>
@@ -85,6 +178,7 @@ export function TextPage({ page }: { page: TextPageData }) {
           </Columns>
         </Band>
       )}
+      <Questions {...page.questions} />
       <PointColumns features={page.features} applications={page.applications} benefits={page.benefits} />
       {page.cards.length > 0 && (
         <Section heading={range}>
@@ -94,7 +188,9 @@ export function TextPage({ page }: { page: TextPageData }) {
       )}
       {page.related && (
         <Section isOnScreenOnly heading={related}>
-          <RelatedLinks related={page.related} />
+          <Pictured>
+            <RelatedLinks related={page.related} />
+          </Pictured>
         </Section>
       )}
       <Pager paging={page.paging} />

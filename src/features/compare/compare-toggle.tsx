@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { compareIdOf } from './address.ts';
 import { useShell } from '../../ui/shell.ts';
-import { selectedPadding, colour, font, media, size, space, touchTarget, wrapRow, hidden } from '../../ui/theme.ts';
+import { selectedPadding, colour, font, media, size, touchTarget, hidden } from '../../ui/theme.ts';
 import { toggleModel, useChosen } from './use-chosen.ts';
 import { fill } from '../../catalogue/words.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -71,13 +71,6 @@ export function CompareToggle({ to, name }: { to: AppPath; name: string }) {
     </Toggle>
   );
 }
-
-/** The toggle of a model and the link to its category's prepared comparison, below the page's actions. */
-export const CompareWays = styled.div`
-  ${wrapRow(`0 ${space.x3}`)}
-  margin-top: ${space.x1};
-  ${hidden.print}
-`;
 
 export const CompareLink = styled(AppLink)`
   ${touchTarget}

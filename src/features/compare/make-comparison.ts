@@ -52,7 +52,7 @@ const sides = ['Length', 'Width', 'Height'] as const;
  * lengths.
  */
 export function splitSizes(machines: readonly (readonly ComparableTable[])[]): (readonly ComparableTable[])[] {
-  const labels = machines.map(sideLabels).find((found) => found !== undefined);
+  const labels = machines.map(sideLabels).find((candidate) => candidate !== undefined);
   if (!labels) return [...machines];
   return machines.map((tables) =>
     sideLabels(tables) ? tables : tables.map((table) => ({ ...table, rows: splitRows(table.rows, labels) })),
@@ -62,8 +62,8 @@ export function splitSizes(machines: readonly (readonly ComparableTable[])[]): (
 /** The labels of a machine's length, width and height; undefined unless it has all three. */
 function sideLabels(tables: readonly ComparableTable[]): string[] | undefined {
   const rows = tables.flatMap((table) => table.rows);
-  const found = sides.flatMap((side) => rows.find(({ role }) => role === side)?.label ?? []);
-  return found.length === sides.length ? found : undefined;
+  const labels = sides.flatMap((side) => rows.find(({ role }) => role === side)?.label ?? []);
+  return labels.length === sides.length ? labels : undefined;
 }
 
 function splitRows(rows: readonly ComparableRow[], labels: readonly string[]): ComparableRow[] {
@@ -92,11 +92,11 @@ export function alignTables(machines: readonly (readonly ComparableTable[])[]): 
       const section = known ?? { title, rows: [] };
       if (!known) sections.splice(before ? sections.indexOf(before) + 1 : sections.length, 0, section);
       // A row may be in another section, unless the machine has such a row in its own table of that name.
-      const others = sections.filter((other) => other !== section);
+      const others = sections.filter((candidate) => candidate !== section);
       placeRows(section.rows, rows, machine, (label) =>
         others
-          .filter((other) => !tables.some((table) => isSameName(table.title, other.title) && hasRow(table, label)))
-          .flatMap((other) => other.rows),
+          .filter((there) => !tables.some((table) => isSameName(table.title, there.title) && hasRow(table, label)))
+          .flatMap((there) => there.rows),
       );
       before = section;
     }
@@ -114,7 +114,7 @@ function keyOf(name: string): string {
   return known;
 }
 
-const isSameName = (one: string, other: string) => keyOf(one) === keyOf(other);
+const isSameName = (first: string, second: string) => keyOf(first) === keyOf(second);
 
 function hasRow({ rows }: ComparableTable, label: string): boolean {
   return rows.some((row) => isSameName(row.label, label));
@@ -136,8 +136,8 @@ function placeRows(
     const row = known ?? { label, values: [] };
     row.values[machine] = figure;
     if (!known) {
-      const next = section.findIndex((other) =>
-        rows.slice(index + 1).some((one) => isSameName(one.label, other.label)),
+      const next = section.findIndex((placed) =>
+        rows.slice(index + 1).some((later) => isSameName(later.label, placed.label)),
       );
       const first = next < 0 ? section.length : next;
       section.splice(before ? section.indexOf(before) + 1 : first, 0, row);

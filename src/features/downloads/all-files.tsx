@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
 import { AppLink } from '../../ui/app-link.tsx';
-import { colour, hidden, labelText, media, mutedText, space, touchTarget } from '../../ui/theme.ts';
+import { colour, font, hidden, media, mutedText, size, space } from '../../ui/theme.ts';
 import { useShell } from '../../ui/shell.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.ts';
+import { useFiles } from '../../ui/units/use-sheet.ts';
 import type { MachineFiles } from '../../catalogue/shown/parts.ts';
 
 interface AllFilesProps {
@@ -77,11 +78,18 @@ const Row = styled.div`
   }
   button,
   a {
-    ${labelText}
-    ${touchTarget}
-    padding: 0 ${space.x2};
+    display: inline-block;
+    min-height: 44px;
+    padding: 12px ${space.x2};
+    line-height: 20px;
+    font-size: ${size.small};
+    font-weight: ${font.weight.semibold};
     color: ${colour.primary};
     text-decoration: none;
+    /* The words of views are in small letters. */
+    &::first-letter {
+      text-transform: uppercase;
+    }
     &:hover {
       background: ${colour.primaryPale};
     }
@@ -111,7 +119,9 @@ interface FilesBelowProps {
 }
 
 /** Below the drawings of a machine or line: its files, and all of them as one ZIP. */
-export function FilesBelow({ name, files, children }: FilesBelowProps) {
+export function FilesBelow({ name, files: made, children }: FilesBelowProps) {
+  const inUnits = useFiles();
+  const files = made && inUnits(made);
   const { path, notice, files: labels, words } = useShell().downloads;
   return (
     <Row>

@@ -3,9 +3,11 @@ import type { DownloadableMachine, DownloadsPageData } from './downloads-page.ts
 import { AllFiles, formats } from './all-files.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Band } from '../../ui/layout/container.ts';
+import { DocumentList } from '../../ui/links/document-list.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Pager } from '../page/pager.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.ts';
+import { useFiles } from '../../ui/units/use-sheet.ts';
 import { Image } from '../../ui/pictures/image.tsx';
 import { useShell } from '../../ui/shell.ts';
 import { colour, font, hidden, labelText, layout, media, size, space, mutedText, touchTarget } from '../../ui/theme.ts';
@@ -133,8 +135,9 @@ const Size = styled.span`
 const packed = 'zip';
 
 function MachineRow({ machine, page }: { machine: DownloadableMachine; page: DownloadsPageData }) {
-  const { name, to, search, picture, files } = machine;
-  return (
+  const { name, to, search, picture, documents } = machine;
+  const files = useFiles()(machine.files);
+  const row = (
     <tr data-machine>
       <th scope="row">
         <AppLink to={to} search={search}>
@@ -150,7 +153,7 @@ function MachineRow({ machine, page }: { machine: DownloadableMachine; page: Dow
             {address && (
               <a href={address} download>
                 <VisuallyHidden>{name} </VisuallyHidden>
-                {format.toUpperCase()}
+                {address.slice(address.lastIndexOf('.') + 1).toUpperCase()}
                 {fileSize !== undefined && <Size>{fileSize}</Size>}
               </a>
             )}
@@ -163,6 +166,17 @@ function MachineRow({ machine, page }: { machine: DownloadableMachine; page: Dow
         </AllFiles>
       </td>
     </tr>
+  );
+  if (!documents) return row;
+  return (
+    <>
+      {row}
+      <tr>
+        <td colSpan={formats.length + 2}>
+          <DocumentList documents={documents} />
+        </td>
+      </tr>
+    </>
   );
 }
 

@@ -6,6 +6,8 @@ export const list = pageBelowHome('enquire', (catalogue, { intro, words, aside }
   intro,
   words: formWords(words),
   aside,
+  /** The page that prints the list as a request. */
+  requestPage: catalogue.pages.request?.path,
   ...enquiryFormOf(catalogue),
 }));
 

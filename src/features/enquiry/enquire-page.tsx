@@ -2,6 +2,15 @@ import styled from '@emotion/styled';
 import { useId, useRef } from 'react';
 import type { EnquirePageData } from './enquire-page.ts';
 import type { Enquiry } from '../../enquiry/contract/enquiry.ts';
+import {
+  countedName,
+  itemsForHeader,
+  itemText,
+  noItems,
+  sizesIn,
+  summarizeItems,
+  type AskedItem,
+} from '../../enquiry/contract/items.ts';
 import type { SpamChecks } from '../../enquiry/contract/spam-checks.ts';
 import { ContactLine } from '../../ui/links/contact-line.tsx';
 import { Container } from '../../ui/layout/container.ts';
@@ -16,6 +25,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PointList } from '../../ui/cards/point-list.tsx';
 import { machineLine } from '../../enquiry/contract/machine-line.ts';
 import { parseQuery, useQueryField } from '../../ui/query.ts';
+import { useHydrated } from '../../ui/hooks/after-hydration.ts';
 import { useShell } from '../../ui/shell.ts';
 import { colour, layout, media, size, space } from '../../ui/theme.ts';
 import { maxCompared } from '../../catalogue/shown/lists.ts';
@@ -31,7 +41,7 @@ function otherMachines(text: string | undefined): string[] {
   return [...new Set(names)].filter((part) => machineName.test(part)).slice(0, maxCompared - 1);
 }
 
-const Sheet = styled(Container)`
+const Panel = styled(Container)`
   display: grid;
   grid-template: 'words drawing' auto 'form form' auto 'next next' auto / minmax(0, 1fr) 112px;
   gap: ${space.x4} ${space.x3};
@@ -98,24 +108,39 @@ const maxOpeningLength = 2000;
 
 /** The enquiry form beside the machine it is about. */
 export function EnquirePage({ page }: { page: EnquirePageData }) {
-  const { breadcrumbs, heading, intro, words, aside, options, subjects } = page;
+  const { breadcrumbs, heading, intro, words, aside, options, subjects, places } = page;
   const { endpoint, origin } = useShell();
+  const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const subjectId = useId();
   const nextId = useId();
   const list = useEnquiryList();
   const inAddress = { machinery: useQueryField('machinery'), model: useQueryField('model') };
-  const isInAddress = inAddress.machinery || inAddress.model;
-  const choice = useChoice(options, subjects, isInAddress ? inAddress : parseQuery(list.machines[0]?.search ?? ''));
+  const isInAddress = Boolean(inAddress.machinery || inAddress.model);
+  const choice = useChoice(options, subjects, isInAddress ? inAddress : parseQuery(list.items[0]?.search ?? ''));
   const { machinery, model, subject } = choice;
   const others = useQueryField('with');
   const message = useQueryField('message') ?? '';
-  const listed = list.machines.map(({ name }) => name);
-  const named = subject ? [subject.label, ...otherMachines(others)] : [];
-  const about = [...new Set([...named, ...listed])];
-  // Machines on the list are not repeated in the message's first lines.
-  const lines = named.filter((name) => !listed.includes(name)).map((name) => machineLine(words.line, name));
-  const opening = lines.join('\n') || message.slice(0, maxOpeningLength);
+  const listed = list.items.map(({ page: asked }) => asked);
+  const named = subject && isInAddress ? [subject.label, ...otherMachines(others)] : [];
+  const isChoice = choice.name === model;
+  const placeOf = (id: string, option: string | undefined) =>
+    places.find((place) => place.machinery === id && place.option === option);
+  const place = isInAddress && !subject && isChoice ? placeOf(machinery, model)?.page : undefined;
+  const sizes = sizesIn(message, place);
+  /** What the link asks for: its machines, its choice, or the sizes of a line. */
+  const linked = [
+    ...named
+      .flatMap((name) => subjects.filter(({ label }) => label === name))
+      .map(({ label, path }) => ({ name: label, path })),
+    ...(sizes.length > 0 ? sizes : place ? [{ name: model, path: place.path }] : []),
+  ].map(({ name, path }): AskedItem => ({ name, page: path, quantity: 1, note: '' }));
+  const asked = [...linked.filter((item) => !listed.includes(item.page)), ...list.items];
+  const isOpen = hydrated && asked.length === 0 && choice.name === undefined;
+  // What is on the list is not repeated in the message's first lines.
+  const isListed = (name: string) => list.items.some((item) => item.name === name);
+  const lines = named.filter((name) => !isListed(name)).map((name) => machineLine(words.line, name));
+  const opening = message.slice(0, maxOpeningLength) || lines.join('\n');
   const draftKey = `enquiry:${origin}`;
   const draft = useDraft(form, draftKey, opening, choice);
   const send = async (values: Enquiry, spamChecks: SpamChecks) => {
@@ -124,6 +149,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
       endpoint,
       enquiry: values,
       signals: spamChecks,
+      items: isOpen ? noItems : itemsForHeader(asked),
       keys: [draftKey, list.key],
       words: words.waiting,
       outcomeWords: words.outcome,
@@ -131,39 +157,45 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
     if (outcome.sent) list.clear();
     return outcome;
   };
-  const drawingOf = (id: string, option: string | undefined) =>
-    [...page.drawings, ...subjects].find((candidate) => candidate.machinery === id && candidate.option === option);
-  const own = options.find(({ id }) => id === machinery);
-  const machineryLabel = own?.label ?? '';
-  const isModel = choice.name === model;
+  const pictureOf = (id: string, option: string | undefined) =>
+    [
+      placeOf(id, option),
+      ...subjects.filter((candidate) => candidate.machinery === id && candidate.option === option),
+    ].find((candidate) => candidate?.picture)?.picture;
+  const machineryOption = options.find(({ id }) => id === machinery);
+  const machineryLabel = machineryOption?.label ?? '';
   const several = choice.name
-    ? own?.models.map((option) => drawingOf(machinery, option))
-    : options.map(({ id, models }) => drawingOf(id, models[0]));
-  const shown = subject || isModel ? [subject ?? drawingOf(machinery, model)] : (several?.slice(0, 4) ?? []);
-  const first = about[0] ?? choice.name ?? words.open.name;
+    ? machineryOption?.models.map((option) => pictureOf(machinery, option))
+    : options.map(({ id, models }) => pictureOf(id, models[0]));
+  const shown =
+    subject || isChoice ? [subject ? subject.picture : pictureOf(machinery, model)] : (several?.slice(0, 4) ?? []);
+  const summary = summarizeItems(asked, words.asked) || choice.name;
   // A link may name a machine of another machinery than the choices: they do not describe it then.
-  const isChosen = subject?.machinery === machinery;
-  const chosen = !subject ? machineryLabel : isChosen ? `${machineryLabel}: ${model}` : '';
+  const isOwnMachinery = subject?.machinery === machinery;
+  const chosen = !subject ? machineryLabel : isOwnMachinery ? `${machineryLabel}: ${model}` : '';
+  const detail =
+    asked.length > 1 ? asked.map(countedName).join(' · ') : subject || isChoice ? chosen : words.open.detail;
   return (
     <>
       <PageHeader crumbs={breadcrumbs} heading={heading} lead={intro} />
-      <Sheet>
+      <Panel>
         <Words>
           <SubjectWords
             id={subjectId}
             label={words.subject}
-            name={about.length > 1 ? `${first} + ${about.length - 1}` : first}
-            detail={subject || isModel ? chosen : words.open.detail}
+            name={summary ?? words.open.name}
+            detail={isOpen ? `${words.unchosen}. ${words.open.detail}` : detail}
           />
         </Words>
         <Fields>
-          {listed.length > 0 && <MachineList list={list} words={words.list} />}
+          {listed.length > 0 && <MachineList list={list} words={words.list} requestPage={page.requestPage} />}
           <EnquiryForm
             form={form}
             labelledBy={subjectId}
             options={options}
             choice={choice}
-            machines={listed}
+            listed={list.items.map(itemText)}
+            isOpen={isOpen}
             draft={draft}
             words={words}
             send={send}
@@ -171,7 +203,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
         </Fields>
         <Side>
           <Drawing>
-            <SubjectSheet pictures={shown.flatMap((drawing) => drawing?.picture ?? [])} />
+            <SubjectSheet pictures={shown.flatMap((picture) => picture ?? [])} />
           </Drawing>
           <Next aria-labelledby={nextId}>
             <h2 id={nextId}>{aside.heading}</h2>
@@ -179,7 +211,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
             <ContactLine />
           </Next>
         </Side>
-      </Sheet>
+      </Panel>
     </>
   );
 }

@@ -35,14 +35,14 @@ const Mark = styled.b`
 `;
 
 /**
- * Badge with the number of machines on the enquiry list; nothing when it is empty.
+ * Badge with the number of items on the enquiry list; nothing when it is empty.
  * @param isSaid whether the count is added to the parent's text for screen readers
  */
 export function ListMark({ isSaid = false }: { isSaid?: boolean }) {
-  const { machines } = useEnquiryList();
+  const { items } = useEnquiryList();
   const { counted } = useShell().enquiry;
-  if (machines.length === 0) return null;
-  const count = String(machines.length);
+  if (items.length === 0) return null;
+  const count = String(items.length);
   return (
     <>
       <Mark aria-hidden="true" data-count={count} />

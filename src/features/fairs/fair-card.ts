@@ -13,7 +13,7 @@ export type FairCard = ReturnType<typeof fairCard>;
  * A fair as a ticket, with what it shows while it is upcoming and what it shows afterwards. `fallback` is the link of a
  * completed fair without a gallery.
  */
-export function fairCard({ words }: Catalogue, fair: LinkedFair, fallback?: InternalLink) {
+export function fairCard({ words, pages }: Catalogue, fair: LinkedFair, fallback?: InternalLink) {
   const { title, description, start, end, city, country, booth, isUpcoming } = fair;
   const gallery: InternalLink | undefined =
     fair.path && fair.gallery ? { to: fair.path, label: fair.gallery.title } : undefined;
@@ -29,11 +29,21 @@ export function fairCard({ words }: Catalogue, fair: LinkedFair, fallback?: Inte
     upcoming: isUpcoming,
     picture: drawnPicture(fairDrawingPath(fair.id), 'scene', title),
     calendar: isUpcoming ? fairCalendarPath(fair.id) : undefined,
+    meet: isUpcoming ? { to: pages.enquire.path, label: words.fairs.meet, search: meetSearch(words, fair) } : undefined,
     /** The organiser's site of an upcoming fair (opens in a new tab). */
     externalLink: isUpcoming ? fair.link : undefined,
     /** The gallery of a completed fair, or the page of all fairs. */
     internalLink: gallery ?? fallback,
   };
+}
+
+function meetSearch({ fairs }: Words, { title: name, start, end }: LinkedFair): string {
+  return `?message=${encodeURIComponent(fill(fairs.meetMessage, { name, dates: showDates(fairs, start, end) }))}`;
+}
+
+/** The day that decides which fairs are upcoming, if it is not today. */
+export function asOfText({ site: { asOf }, words }: Catalogue): string | undefined {
+  return asOf === undefined ? undefined : fill(words.fairs.asOf, { date: showDate(asOf) });
 }
 
 /** The upcoming or the completed fairs on the home page. */
@@ -65,6 +75,6 @@ export function showDates({ from }: Words['fairs'], start: string, end: string):
   return start === end ? showDate(start) : fill(from, { start: showDate(start), end: showDate(end) });
 }
 
-export function showDate(date: string): string {
+function showDate(date: string): string {
   return date.split('-').toReversed().join('-');
 }

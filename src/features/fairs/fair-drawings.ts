@@ -15,23 +15,24 @@ export function fairDrawings(catalogue: Catalogue): ListedDrawing[] {
   const drawExhibit = exhibitDrawer();
   return catalogue.fairs.flatMap((fair) => {
     const { id, title, gallery } = fair;
-    const own = fairExhibits(catalogue, exhibits, fair);
+    const ofFair = fairExhibits(catalogue, exhibits, fair);
     const videos = gallery?.videos ?? [];
     const posters = posterExhibits(
       exhibits,
-      own,
+      ofFair,
       videos.map((video) => video.title),
     );
     return [
       {
         path: fairDrawingPath(id),
-        subject: [title, theme, own],
-        draw: () => drawFair(drawExhibit, id, title, own, theme),
+        subject: [title, theme, ofFair],
+        draw: () => drawFair(drawExhibit, id, title, ofFair, theme),
       },
       ...(gallery?.photos ?? []).map(({ caption }, index) => ({
         path: galleryDrawingPath(id, 'photo', index + 1),
-        subject: [caption, theme, exhibits, own],
-        draw: () => drawFairScene(drawExhibit, exhibits, id, index + 1, caption, theme, own),
+        subject: [caption, theme, exhibits, ofFair],
+        draw: () =>
+          drawFairScene(drawExhibit, exhibits, { seed: id, index: index + 1, caption, theme, ownExhibits: ofFair }),
       })),
       ...posters.map(({ exhibit, turn }, index) => ({
         path: galleryDrawingPath(id, 'video', index + 1),

@@ -10,8 +10,8 @@ export function fairExhibits(catalogue: Catalogue, exhibits: readonly Exhibit[],
   const { id, title, description, machines = [] } = fair;
   const named = exhibitsNamed(catalogue, machines);
   if (named.length > 0) return named;
-  const one = exhibitInWords(exhibits, `${title} ${description}`) ?? exhibitFor(exhibits, id);
-  return one ? [one] : [];
+  const exhibit = exhibitInWords(exhibits, `${title} ${description}`) ?? exhibitFor(exhibits, id);
+  return exhibit ? [exhibit] : [];
 }
 
 /**
@@ -20,15 +20,15 @@ export function fairExhibits(catalogue: Catalogue, exhibits: readonly Exhibit[],
  */
 export function posterExhibits(
   exhibits: readonly Exhibit[],
-  own: readonly Exhibit[],
+  ofFair: readonly Exhibit[],
   titles: readonly string[],
 ): { exhibit: Exhibit | undefined; turn: number }[] {
   const spoken = titles.map((title) => exhibitInWords(exhibits, title));
-  const free = [...own, ...exhibits].filter(({ id }) => !spoken.some((exhibit) => exhibit?.id === id));
-  const shown = spoken.map((exhibit) => exhibit ?? free.shift() ?? own[0]);
+  const free = [...ofFair, ...exhibits].filter(({ id }) => !spoken.some((exhibit) => exhibit?.id === id));
+  const shown = spoken.map((exhibit) => exhibit ?? free.shift() ?? ofFair[0]);
   return shown.map((exhibit, index) => ({
     exhibit,
-    turn: shown.slice(0, index).filter((other) => other?.id === exhibit?.id).length,
+    turn: shown.slice(0, index).filter((earlier) => earlier?.id === exhibit?.id).length,
   }));
 }
 

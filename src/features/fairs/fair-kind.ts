@@ -26,10 +26,10 @@ export const kind: EntryKind<LinkedFair> = {
     const { id, title, start, end, city, country, booth, description } = fair;
     const words = catalogue.words.fairs;
     const exhibits = exhibitsOf(catalogue);
-    const own = fairExhibits(catalogue, exhibits, fair);
-    const first = exhibits.findIndex((exhibit) => exhibit.id === own[0]?.id);
+    const ofFair = fairExhibits(catalogue, exhibits, fair);
+    const first = exhibits.findIndex((exhibit) => exhibit.id === ofFair[0]?.id);
     const others = [...exhibits.slice(first), ...exhibits.slice(0, first)].filter(
-      (exhibit) => !own.some((one) => one.id === exhibit.id),
+      (exhibit) => !ofFair.some((shown) => shown.id === exhibit.id),
     );
     return {
       path: shareCardPath('fairs', id),
@@ -41,7 +41,7 @@ export const kind: EntryKind<LinkedFair> = {
         ...(booth === undefined ? [] : [{ label: words.booth, value: booth }]),
       ],
       text: firstSentence(description),
-      drawing: rowOnCard([...own, ...others]),
+      drawing: rowOnCard([...ofFair, ...others]),
     };
   },
   structuredData: (catalogue, fair) => [fairEvent(catalogue, fair), ...videoObjects(catalogue, fair)],

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { FairCard } from './fair-card.ts';
 import type { InternalLink } from '../../catalogue/shown/parts.ts';
 import { useShell } from '../../ui/shell.ts';
-import { selectedPadding, colour, font, media, motion, size, space, hidden } from '../../ui/theme.ts';
+import { selectedPadding, colour, font, media, motion, size, space, hidden, mutedText } from '../../ui/theme.ts';
 import { NoFair, useFairs } from './components/use-fairs.tsx';
 import { FairTicket } from './components/fair-ticket.tsx';
 import { ScrollRow } from './components/scroll-row.tsx';
@@ -71,6 +71,10 @@ const PlainHeading = styled.h3`
     }
   }
 `;
+const AsOf = styled.p`
+  margin-bottom: ${space.x2};
+  ${mutedText}
+`;
 /**
  * Upcoming fairs: one large ticket at a time; completed ones: a row of small tickets. On phones one arrow step shows
  * one ticket.
@@ -97,10 +101,12 @@ interface FairTabsProps {
   fairs: readonly FairCard[];
   /** Where to arrange a visit if no fair is upcoming. */
   visit: InternalLink;
+  /** Says the day that decides which fairs are upcoming, if it is not today. */
+  asOf: string | undefined;
 }
 
 /** Trade fairs in two tabs, or under a heading when all are upcoming; without scripts both lists are shown. */
-export function FairTabs({ label, visit, ...props }: FairTabsProps) {
+export function FairTabs({ label, visit, asOf, ...props }: FairTabsProps) {
   const { constants, words } = useShell();
   const fairs = useFairs(props.fairs);
   const tabs = allTabs.filter((id) => id === 'upcoming' || fairs[id].length > 0);
@@ -149,6 +155,7 @@ export function FairTabs({ label, visit, ...props }: FairTabsProps) {
           data-open={open === id}
         >
           <PlainHeading data-alone={isAlone}>{words.fairs[id]}</PlainHeading>
+          {asOf !== undefined && id === 'upcoming' && <AsOf>{asOf}</AsOf>}
           {fairs[id].length === 0 ? (
             <NoFair visit={visit} />
           ) : (

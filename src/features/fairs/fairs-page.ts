@@ -1,36 +1,28 @@
 import type { Catalogue, LinkedFair } from '../../catalogue/catalogue.ts';
-import { listedPages, type PageOf } from '../page/declare.ts';
-import { fairCard, firstLastDay, showDate, visitLink } from './fair-card.ts';
-import { crumbsFromHome } from '../page/head.ts';
+import { listBelowHome, type PageOf } from '../page/declare.ts';
+import { asOfText, fairCard, firstLastDay, visitLink } from './fair-card.ts';
 import { listBounds } from '../page/list-bounds.ts';
 import { fairEvent } from './fair-event.ts';
-import { fill } from '../../catalogue/words.ts';
 import { calendarPath, webcalAddress } from '../../catalogue/paths.ts';
 
 /** The page of all fairs; if paginated, the upcoming ones first. A completed fair without a gallery has no link. */
 export const list = (catalogue: Catalogue) => {
   const { tradefairs } = catalogue.pages;
-  const { asOf } = catalogue.site;
   if (!tradefairs) return [];
-  const { file, path, title, summary, intro } = tradefairs;
+  const { intro } = tradefairs;
   const fairs = {
-    file,
-    path,
-    title,
-    description: summary,
-    breadcrumbs: crumbsFromHome(catalogue, title),
     items: catalogue.fairs.length > listBounds.fairs ? upcomingFirst(catalogue.fairs) : catalogue.fairs,
     until: firstLastDay(catalogue, catalogue.fairs),
     size: 'fairs' as const,
     nameOf: (fair: LinkedFair) => fair.title,
+    sourceOf: (fair: LinkedFair) => fair,
     structuredData: (items: readonly LinkedFair[]) => items.map((fair) => fairEvent(catalogue, fair)),
   };
-  return listedPages(catalogue, 'fairs', fairs, ({ number, items }) => ({
+  return listBelowHome(catalogue, 'fairs', tradefairs, fairs, ({ number, items }) => ({
     intro: number === 1 ? intro : '',
     /** The calendar of all fairs: for a subscription, and as a file. */
     calendar: { subscribe: webcalAddress(catalogue.site.origin, calendarPath), file: calendarPath },
-    /** The day that decides which fairs are upcoming, if it is not today. */
-    asOf: asOf === undefined ? undefined : fill(catalogue.words.fairs.asOf, { date: showDate(asOf) }),
+    asOf: asOfText(catalogue),
     /** Shown on the first page if no fair is upcoming. */
     visit: number === 1 ? visitLink(catalogue) : undefined,
     fairs: items.map((fair) => fairCard(catalogue, fair)),

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import type { FairCard } from './fair-card.ts';
 import type { FairsPageData } from './fairs-page.ts';
-import { NoFair, useFairs } from './components/use-fairs.tsx';
-import { CalendarSign, FairTicket } from './components/fair-ticket.tsx';
+import { NoFair, useFairs, type DatedFair } from './components/use-fairs.tsx';
+import { CalendarSign } from './components/fair-plans.tsx';
+import { FairTicket } from './components/fair-ticket.tsx';
 import { Stack } from '../../ui/layout/container.ts';
 import { PageTools } from '../share/page-tools.tsx';
 import { Pager } from '../page/pager.tsx';
@@ -25,7 +25,7 @@ const Calendars = styled.p`
 interface FairGroupProps {
   heading: string;
   tone: SectionTone;
-  fairs: FairCard[];
+  fairs: DatedFair[];
   /** Whether this is the first group, whose first picture loads eagerly. */
   isFirst: boolean;
 }

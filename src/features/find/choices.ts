@@ -60,7 +60,7 @@ function readBand(word: string): Band[] {
 
 interface Matches {
   /** Indexes of the matching machines, in list order. */
-  found: number[];
+  fitting: number[];
   /** Machines that may match: all that they lack are figures that they do not state. In list order. */
   maybe: { machine: number; lacking: FacetGroup[] }[];
   /** By group: how many machines each choice would give, combined with the other groups' choices. */
@@ -88,13 +88,13 @@ export function applyChoices(
     unstated: group.choices.reduce((bits, { key }, bit) => (key === unstatedKey ? 1 << bit : bits), 0),
     counts: group.choices.map(() => 0),
   }));
-  const found: number[] = [];
+  const fitting: number[] = [];
   const maybe: Matches['maybe'] = [];
   const machines = wanted[0]?.masks.length ?? 0;
   for (let machine = 0; machine < machines; machine++) {
-    const failed = wanted.filter(({ bits, masks: own }) => bits !== 0 && ((own[machine] ?? 0) & bits) === 0);
-    if (failed.length === 0) found.push(machine);
-    else if (failed.every(({ masks: own, unstated }) => (own[machine] ?? 0) & unstated))
+    const failed = wanted.filter((group) => group.bits !== 0 && ((group.masks[machine] ?? 0) & group.bits) === 0);
+    if (failed.length === 0) fitting.push(machine);
+    else if (failed.every((group) => (group.masks[machine] ?? 0) & group.unstated))
       maybe.push({ machine, lacking: failed.map(({ group }) => group) });
     if (failed.length > 1) continue;
     for (const group of failed.length === 0 ? wanted : failed) {
@@ -104,5 +104,5 @@ export function applyChoices(
       }
     }
   }
-  return { found, maybe, counts: new Map(groups.map(({ id }, index) => [id, wanted[index]?.counts ?? []])) };
+  return { fitting, maybe, counts: new Map(groups.map(({ id }, index) => [id, wanted[index]?.counts ?? []])) };
 }

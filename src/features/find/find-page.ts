@@ -16,7 +16,10 @@ export const list = pageBelowHome('find', (catalogue, find) => {
     cards: machines.slice(0, cardsAtOnce).map((machine) => machineCard(catalogue, machine)),
     total: machines.length,
     /** Results pages that work without script. */
-    ways: alternativesOf(find, listFindResults(catalogue), new Map()).map(({ by, links }) => ({ label: by, links })),
+    ways: alternativesOf(find, listFindResults(catalogue), new Map(), catalogue.site.language).map(({ by, links }) => ({
+      label: by,
+      links,
+    })),
     enquiry: enquiryLink(catalogue),
   };
 });

@@ -10,6 +10,7 @@ import { ResultLinks } from './components/result-links.tsx';
 import { useFinder } from './components/use-finder.ts';
 import { useAfterHydration } from '../../ui/hooks/after-hydration.ts';
 import { NoScriptNote } from '../../ui/layout/prose.tsx';
+import { useShell } from '../../ui/shell.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { colour, layout, media, space, hidden } from '../../ui/theme.ts';
 
@@ -105,6 +106,7 @@ const formId = 'finder';
 /** Finds machines by the facets of data/pages/find.yaml. */
 export function FindPage({ page }: { page: FindPageData }) {
   const finder = useFinder(page);
+  const { language } = useShell();
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { total, chosen, counts, choices } = finder;
@@ -141,7 +143,9 @@ export function FindPage({ page }: { page: FindPageData }) {
             ))}
             <Done data-done={isOpen || undefined}>
               <Button type="submit" look="primary">
-                {total === undefined ? words.showAll : fill(words.show, { machines: countLabel(words, total) })}
+                {total === undefined
+                  ? words.showAll
+                  : fill(words.show, { machines: countLabel(words, total, language) })}
               </Button>
             </Done>
           </Form>

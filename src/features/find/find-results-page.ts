@@ -42,11 +42,11 @@ function findResultsPage(catalogue: Catalogue, find: FinderPage, all: AllResults
   const names = cards.slice(0, namesInSummary).map(({ title }) => title);
   const choices = new Map([...chosen].map(([id, word]) => [id, [word]]));
   const byCategory = Map.groupBy(machines, ({ category }) => category);
-  const categories = [...byCategory].map(([{ path: to, title }, own]): CountedLink => ({
+  const categories = [...byCategory].map(([{ path: to, title }, ofCategory]): CountedLink => ({
     to,
     label: title,
-    count: own.length,
-    counted: countLabel(find.words, own.length),
+    count: ofCategory.length,
+    counted: countLabel(find.words, ofCategory.length, catalogue.site.language),
   }));
   return {
     ...pageBase(catalogue, 'find-results', {
@@ -56,14 +56,14 @@ function findResultsPage(catalogue: Catalogue, find: FinderPage, all: AllResults
       description: fill(find.landing.summary, { heading, count: machines.length, names: names.join(', ') }),
       breadcrumbs: crumbsFromHome(catalogue, heading, find),
     }),
-    counted: countLabel(find.words, machines.length),
+    counted: countLabel(find.words, machines.length, catalogue.site.language),
     heading,
     cards,
     total: machines.length,
     /** Link to the finder with the same choice, to refine it. */
     finder: { to: find.path, label: find.title, search: writeChoices(choices, all.facets) },
     /** Results pages that differ in one choice, including the current page. */
-    ways: alternativesOf(find, all, chosen).map(({ label, links }) => ({ label, links })),
+    ways: alternativesOf(find, all, chosen, catalogue.site.language).map(({ label, links }) => ({ label, links })),
     words: Object.fromEntries(shownWords.map((name) => [name, find.words[name]])) as ShownWords,
     /** If there are more machines than cards: the categories that contain them all. */
     more: machines.length > cardsAtOnce ? categories : undefined,
@@ -74,14 +74,14 @@ function findResultsPage(catalogue: Catalogue, find: FinderPage, all: AllResults
 export const cardsAtOnce = 24;
 
 /** Links to the results pages that differ in one facet; `by` is the full heading. */
-export function alternativesOf(find: FinderPage, all: AllResults, shown: Chosen) {
+export function alternativesOf(find: FinderPage, all: AllResults, shown: Chosen, language: string) {
   const link = (label: string, id: string, word: string): CountedLink[] => {
     const to = resultsPath(all, find, new Map([...shown, [id, word]]));
-    const found = all.results.find(({ path }) => path === to);
-    if (!found) return [];
-    const { count } = found;
+    const result = all.results.find(({ path }) => path === to);
+    if (!result) return [];
+    const { count } = result;
     const current = shown.get(id) === word ? { isCurrent: true } : {};
-    return [{ to, label, count, counted: countLabel(find.words, count), ...current }];
+    return [{ to, label, count, counted: countLabel(find.words, count, language), ...current }];
   };
   return all.facets.map(({ id, label, by, choices }) => ({
     label,

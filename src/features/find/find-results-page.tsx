@@ -26,7 +26,7 @@ export function FindResultsPage({ page }: { page: FindResultsPageData }) {
         </Narrow>
       </PageHeader>
       <WorkBand>
-        <CardGrid cards={cards} eager={1} level={2} />
+        <CardGrid isCompact cards={cards} eager={1} level={2} />
       </WorkBand>
       {more && (
         <Section heading={words.more}>

@@ -81,8 +81,8 @@ function fits({ facets }: FindableMachine, chosen: Chosen): boolean {
 /** Path of the page for several choices. If one choice alone has the same machines, it is that one's page. */
 export function resultsPath({ countOf }: AllResults, { path }: FinderPage, chosen: Chosen): AppPath {
   const count = countOf(chosen);
-  const each = [...chosen].toSorted().map((one): Chosen => new Map([one]));
-  const alone = each.find((one) => countOf(one) === count);
+  const each = [...chosen].toSorted().map((choice): Chosen => new Map([choice]));
+  const alone = each.find((single) => countOf(single) === count);
   return findResultsPath(path, wordsInAddress(alone ?? chosen));
 }
 

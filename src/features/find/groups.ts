@@ -137,26 +137,25 @@ function bandTexts(
   { unit, label }: Omit<FigureFacet, 'rows'>,
   words: FinderPage['words'],
   reader: FigureReader,
-): Pick<FacetChoice, 'label' | 'uniform' | 'metric' | 'imperial'> {
+): Pick<FacetChoice, 'label' | 'metric' | 'imperial'> {
   const written = unitInRow(label, unit, reader);
-  const limit = (number: number, isUnitShared = false) =>
-    reader.show(makeFigure(reader, label, { numbers: [number], unit: written, isUnitShared }));
+  const limit = (number: number, isUnitShared = false): ShownFigure => {
+    const { uniform, ...shown } = reader.show(
+      makeFigure(reader, label, { numbers: [number], unit: written, isUnitShared }),
+    );
+    return { ...shown, value: uniform ?? shown.value };
+  };
   // A limit is the same at the end of one range and at the start of the next: each is rounded by itself.
   const low = limit(from, to !== undefined && !written.isBefore === true);
   if (to === undefined) return labelled(fillFigure(words.over.replace('{from}', '{figure}'), low));
   const high = limit(to, from > 0 && written.isBefore === true);
   if (from === 0) return labelled(fillFigure(words.upTo.replace('{to}', '{figure}'), high));
-  const inUnits = (units: 'uniform' | 'metric' | 'imperial') => {
-    const [start, end] = [low, high].map(
-      (one) => one[units] ?? (units === 'uniform' ? one.value : (one.uniform ?? one.value)),
-    );
-    return low[units] === undefined && high[units] === undefined
+  const inUnits = (units: 'metric' | 'imperial') =>
+    low[units] === undefined && high[units] === undefined
       ? {}
-      : { [units]: fill(words.between, { from: start ?? '', to: end ?? '' }) };
-  };
+      : { [units]: fill(words.between, { from: low[units] ?? low.value, to: high[units] ?? high.value }) };
   return {
     label: fill(words.between, { from: low.value, to: high.value }),
-    ...inUnits('uniform'),
     ...inUnits('metric'),
     ...inUnits('imperial'),
   };

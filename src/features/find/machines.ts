@@ -2,6 +2,7 @@
 import type { Catalogue, Findable, LinkedCategory, MachineFacets, Member } from '../../catalogue/catalogue.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { factsOfMember, figuresOfMember } from '../../catalogue/machine-facts.ts';
+import { supplyOf, supplyWords } from '../../catalogue/site-needs.ts';
 import { spaceFigures, transportOf } from '../../catalogue/transport.ts';
 import { showFigures } from '../../catalogue/link/tables-of.ts';
 import { memberPicture } from '../../catalogue/media/main-pictures.ts';
@@ -28,7 +29,7 @@ export const listFindableMachines = once((catalogue: Catalogue): readonly Findab
     .map(({ member, category }) => ({
       member,
       category,
-      facets: withTransport(catalogue, member),
+      facets: withDerived(catalogue, member),
       figures: [...figuresOfMember(member), ...spaceFigures(catalogue, member)],
     })),
 );
@@ -36,9 +37,14 @@ export const listFindableMachines = once((catalogue: Catalogue): readonly Findab
 /** The words of the facet `transport`, which no file states: it follows from size and weight. */
 const transportWords = { container: ['container'], flatRack: ['flat-rack'], special: [], notStated: [] };
 
-function withTransport(catalogue: Catalogue, member: Member): MachineFacets {
+/** Adds the facets that follow from other fields. */
+function withDerived(catalogue: Catalogue, member: Member): MachineFacets {
   const transport = transportOf(factsOfMember(member, catalogue), catalogue.figures);
-  return new Map([...member.entry.facets, ['transport', transportWords[transport]]]);
+  return new Map([
+    ...member.entry.facets,
+    ['transport', transportWords[transport]],
+    ['supply', supplyWords(supplyOf(member))],
+  ]);
 }
 
 function isBuiltToOrder({ layout, models }: LinkedCategory): boolean {
@@ -51,7 +57,7 @@ export function machineCard(catalogue: Catalogue, { member, category }: Findable
   const picture = memberPicture(catalogue, member);
   if (kind === 'category') {
     const { path: to, summary } = entry;
-    return { to, title: categoryLabel(entry, 'grid'), text: firstSentence(summary), picture };
+    return { to, title: categoryLabel(entry, 'grid'), text: firstSentence(summary), picture, asked: '' };
   }
   const figures = kind === 'model' ? entry.comparedFigures : entry.overview.slice(0, cardFigures);
   return {
@@ -59,6 +65,7 @@ export function machineCard(catalogue: Catalogue, { member, category }: Findable
     title: entry.name,
     text: category.title,
     picture,
+    asked: '',
     ...(kind === 'model' ? { isModel: true } : {}),
     ...(figures.length > 0 ? { figures: showFigures(catalogue, figures) } : {}),
   };

@@ -2,25 +2,29 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { allOf, pageLabel } from '../../catalogue/navigation.ts';
 import type { InternalLink, Picture } from '../../catalogue/shown/parts.ts';
 import type { ShownFigure } from '../../figures/show.ts';
-import { countHeroSheets, heroExhibits } from '../../catalogue/media/exhibits.ts';
+import { countHeroPictures, heroExhibits } from '../../catalogue/media/exhibits.ts';
 import { memberPicture } from '../../catalogue/media/main-pictures.ts';
 import { machineNamed } from '../../catalogue/members.ts';
 import { drawnPicture } from '../../catalogue/media/pictures.ts';
 import { siteDrawingPath } from '../../catalogue/paths.ts';
 import { homeCardsOf } from './homecards-page.ts';
+import { waysOf } from './ways.ts';
 import { listed, type PageOf } from '../page/declare.ts';
-import { firstFairs, firstLastDay, homeFairs, visitLink } from '../fairs/fair-card.ts';
+import { asOfText, firstFairs, firstLastDay, homeFairs, visitLink } from '../fairs/fair-card.ts';
 import { pageBase } from '../page/head.ts';
 import { listBounds } from '../page/list-bounds.ts';
 import { fairEvent } from '../fairs/fair-event.ts';
 import { organization } from '../offices/organization.ts';
 import { webSite } from '../page/structured-data.ts';
 
-/** Beside the hero's text: sheets with the maker's machines in a row, or the picture of one. */
-export type HeroScene = 'none' | { sheets: Picture[] } | { picture: Picture };
+/** Beside the hero's text: pictures with the maker's machines in a row, or the picture of one. */
+export type HeroScene = 'none' | { pictures: Picture[] } | { picture: Picture };
 
 /** The home page: the first entries of each list, and links to the full lists. */
-export const list = (catalogue: Catalogue) => [listed('home', catalogue.pages.home, () => homePage(catalogue))];
+export const list = (catalogue: Catalogue) => {
+  const { pages, fairs, testimonials: quoted } = catalogue;
+  return [{ ...listed('home', pages.home, () => homePage(catalogue)), sources: [...fairs, ...quoted] }];
+};
 
 export type HomePageData = PageOf<typeof list>;
 
@@ -43,6 +47,7 @@ function homePage(catalogue: Catalogue) {
     figures: countedFigures(catalogue),
     intro: home.intro && { ...home.intro, link },
     cards: { ...home.cards, ...homeCardsOf(catalogue) },
+    ways: home.ways && { ...home.ways, ...waysOf(catalogue) },
     fairs: catalogue.fairs.length > 0 ? { ...home.fairs, ...fairsOf(catalogue) } : undefined,
     testimonials: quoted.length > 0 ? { heading: home.testimonials.heading, items: quoted } : undefined,
   };
@@ -55,7 +60,7 @@ function fairsOf(catalogue: Catalogue) {
   const upcoming = homeFairs(catalogue, { isUpcoming: true });
   const completed = homeFairs(catalogue, { isUpcoming: false });
   const isAll = upcoming.length + completed.length === catalogue.fairs.length;
-  return { upcoming, completed, visit: visitLink(catalogue), all: isAll ? undefined : all };
+  return { upcoming, completed, visit: visitLink(catalogue), asOf: asOfText(catalogue), all: isAll ? undefined : all };
 }
 
 function heroScene(catalogue: Catalogue): HeroScene {
@@ -69,13 +74,13 @@ function heroScene(catalogue: Catalogue): HeroScene {
     const picture = machine && memberPicture(catalogue, machine);
     return picture ? { picture } : 'none';
   }
-  // The link around the sheets has their text.
-  const sheet = (number: number) => drawnPicture(siteDrawingPath(`hero-${number}`), 'hero', '');
-  return { sheets: Array.from({ length: countHeroSheets(shown) }, (_, index) => sheet(index + 1)) };
+  // The link around the pictures has their text.
+  const heroPicture = (number: number) => drawnPicture(siteDrawingPath(`hero-${number}`), 'hero', '');
+  return { pictures: Array.from({ length: countHeroPictures(shown) }, (_, index) => heroPicture(index + 1)) };
 }
 
-/** A count of one says nothing, and its label is a plural. */
-function countedFigures({ models, equipment, offices, site, pages }: Catalogue): ShownFigure[] {
+/** What the catalogue has, in numbers. A count of one says nothing, and its label is a plural. */
+export function countedFigures({ models, equipment, offices, site, pages }: Catalogue): ShownFigure[] {
   const labels = pages.home.figures;
   const countries = new Set(offices.map((office) => office.country));
   const counts = [
@@ -90,11 +95,12 @@ function countedFigures({ models, equipment, offices, site, pages }: Catalogue):
 export type TestimonialData = ReturnType<typeof testimonials>[number];
 
 function testimonials(catalogue: Catalogue) {
-  return catalogue.testimonials.map(({ company, country, feedback, author }) => ({
+  return catalogue.testimonials.map(({ company, country, feedback, author, sample = false }) => ({
     company,
     country,
     feedback,
     author,
+    isSample: sample,
     /** One or two letters for the drawn portrait. */
     initials: initialsOf(author),
   }));

@@ -8,6 +8,7 @@ import { ProductCards } from './components/product-cards.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { TestimonialCarousel } from './components/testimonial-carousel.tsx';
+import { Ways } from './components/ways.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.ts';
 import { colour, layout, media, size, space } from '../../ui/theme.ts';
 import { useWords } from '../../ui/shell.ts';
@@ -36,7 +37,7 @@ const Lead = styled.p`
 /** Home page: products, trade fairs, testimonials. */
 export function HomePage({ page }: { page: HomePageData }) {
   const { home: words, links } = useWords();
-  const { hero, figures, intro, cards, fairs, testimonials } = page;
+  const { hero, figures, intro, cards, ways, fairs, testimonials } = page;
   return (
     <>
       <Hero {...hero} figures={figures} target={{ id: PRODUCTS, label: cards.heading }} />
@@ -60,10 +61,22 @@ export function HomePage({ page }: { page: HomePageData }) {
         <ProductCards cards={cards.items} />
         <AllLink link={cards.all} />
       </Section>
+      {ways && ways.groups.length > 0 && (
+        <Section heading={ways.heading}>
+          {ways.text && <Lead>{ways.text}</Lead>}
+          <Ways groups={ways.groups} />
+          <AllLink link={ways.all} />
+        </Section>
+      )}
       {fairs && (
         <Section label={words.exhibitions} heading={fairs.heading} tone="mist">
           {fairs.text && <Lead>{fairs.text}</Lead>}
-          <FairTabs label={fairs.heading} fairs={[...fairs.upcoming, ...fairs.completed]} visit={fairs.visit} />
+          <FairTabs
+            label={fairs.heading}
+            fairs={[...fairs.upcoming, ...fairs.completed]}
+            visit={fairs.visit}
+            asOf={fairs.asOf}
+          />
           <AllLink link={fairs.all} />
         </Section>
       )}

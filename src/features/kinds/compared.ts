@@ -102,7 +102,7 @@ export function comparableRow(reader: FigureReader, figure: Figure, drawn: reado
 
 /** Whether these are the sides as drawn, but written in another order: then the first is not the length. */
 function isTurned(written: readonly Figure[], drawn: readonly number[]): boolean {
-  const [one, other] = [written.flatMap(lengthsOf), drawn].map((sides) => sides.map(Math.round));
+  const [writtenSides, drawnSides] = [written.flatMap(lengthsOf), drawn].map((sides) => sides.map(Math.round));
   const sorted = (sides: readonly number[] = []) => sides.toSorted((a, b) => a - b).join();
-  return one?.join() !== other?.join() && sorted(one) === sorted(other);
+  return writtenSides?.join() !== drawnSides?.join() && sorted(writtenSides) === sorted(drawnSides);
 }

@@ -7,7 +7,14 @@ import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, Located, Source } from '../../catalogue/catalogue.ts';
 import type { Member } from '../../catalogue/members.ts';
 import type { MediaFile } from '../../catalogue/media/media-file.ts';
-import type { MachineFiles, Picture, Related, RelatedLink } from '../../catalogue/shown/parts.ts';
+import type {
+  InternalLink,
+  MachineFiles,
+  Picture,
+  Related,
+  RelatedLink,
+  ShownDocument,
+} from '../../catalogue/shown/parts.ts';
 import type { ShareCard } from '../../drawing/cards/card-look.ts';
 import type { PlantSubject } from '../../drawing/plant/draw-plant.ts';
 import type { ListedDrawing } from '../../drawing/list-drawings.ts';
@@ -28,6 +35,8 @@ export interface EntryKind<Entry extends Source = Source> {
   listedOn?(catalogue: Catalogue, entry: Entry): readonly (AppPath | undefined)[];
   /** The query of an entry's enquiry link. */
   enquirySearch?(catalogue: Catalogue, entry: Entry): string;
+  /** Other entries whose figures its page and its sheets show: their changes are its own. */
+  madeWith?(entry: Entry): readonly Source[];
   /** Photos that pages show of an entry. */
   photos?(catalogue: Catalogue, entry: Entry): readonly MediaFile[];
 
@@ -42,6 +51,8 @@ export interface EntryKind<Entry extends Source = Source> {
   searchGroups?(catalogue: Catalogue): Partial<Record<SearchKind, string>>;
   /** By what the search also finds a page that shows its entries. */
   pageTexts?(catalogue: Catalogue): { page: Source; more?: readonly string[]; texts?: readonly string[] }[];
+  /** Its links below the product cards of the home page. */
+  homeWay?(catalogue: Catalogue): HomeWay;
   /** Its parts of `llms.txt`. */
   summaries?(catalogue: Catalogue): SummarySection[];
   /** Rows of the downloads page. */
@@ -51,7 +62,7 @@ export interface EntryKind<Entry extends Source = Source> {
   /** Drawings that belong to no single machine. */
   drawings?(catalogue: Catalogue): ListedDrawing[];
   /** Machines that are drawn together, one after another. */
-  plants?(catalogue: Catalogue): DrawnPlant[];
+  plants?(catalogue: Catalogue): PlantSubject[];
   /** Text files for calendars and address books. */
   files?(catalogue: Catalogue): CompanyFile[];
 
@@ -62,26 +73,36 @@ export interface EntryKind<Entry extends Source = Source> {
   /** Comparisons with a page of their own. */
   comparisons?(catalogue: Catalogue): Compared[];
 
-  /** What the report calls lists in page data, by the fields that lead to them. */
+  /** What the report calls lists in page data, by the fields that lead to them. No two kinds name the same fields. */
   reportLabels?: Readonly<Record<string, string>>;
   /** What `npm run test:content` expects of an entry, from its YAML file alone. */
   expected?: ContentExpectation;
 }
 
+/** Links to machines, by material or by line. The note stands at the end of a link's row. */
+export interface HomeWay {
+  label: string;
+  /** A large picture of what the first link leads to, where it can be turned. */
+  picture?: Picture | undefined;
+  links: (InternalLink & { note: string })[];
+}
+
 /** A heading in `llms.txt`, and the links below it. */
 export interface SummarySection {
   heading: string;
-  links: { title: string; path: AppPath; text: string; sheet?: string }[];
+  links: { title: string; path: AppPath; text: string; sheet?: string; documents?: readonly ShownDocument[] }[];
 }
 
 export interface DownloadRow {
   category: { path: AppPath; title: string };
-  machine: { name: string; to: AppPath; search?: string; picture?: Picture; files: MachineFiles };
-}
-
-/** Several machines in one drawing. `isStandard`: lists and cards show this size of it. */
-export interface DrawnPlant extends PlantSubject {
-  isStandard: boolean;
+  machine: {
+    name: string;
+    to: AppPath;
+    search?: string;
+    picture?: Picture;
+    files: MachineFiles;
+    documents?: ShownDocument[];
+  };
 }
 
 /** A text file that visitors can download. */
@@ -93,5 +114,8 @@ export interface CompanyFile {
 /** Maximum links of a kind, or in a direction of the flow, on a machine's page. */
 export const mostLinks = 4;
 
-export const linksTo = (entries: readonly (Located & { title: string })[]): RelatedLink[] =>
-  entries.slice(0, mostLinks).map(({ title, path }) => ({ label: title, to: path }));
+export const linksTo = <Entry extends Located & { title: string }>(
+  entries: readonly Entry[],
+  pictureOf?: (entry: Entry) => Picture | undefined,
+): RelatedLink[] =>
+  entries.slice(0, mostLinks).map((entry) => ({ label: entry.title, to: entry.path, picture: pictureOf?.(entry) }));

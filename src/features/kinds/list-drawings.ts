@@ -3,7 +3,7 @@ import { declaredKinds } from '#generated/declared-kinds.gen.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { listSiteDrawings, listSubjects, machineDrawings, type ListedDrawing } from '../../drawing/list-drawings.ts';
 import { once } from '../../text/once.ts';
-import type { DrawnPlant } from './kind.ts';
+import type { PlantSubject } from '../../drawing/plant/draw-plant.ts';
 
 /** Lists all drawings but those of plants; `draw` makes one on demand. */
 export function listDrawings(catalogue: Catalogue): ListedDrawing[] {
@@ -17,6 +17,6 @@ export function listScenes(catalogue: Catalogue): ListedDrawing[] {
 }
 
 /** Lists what draws several machines together. */
-export const listPlants = once((catalogue: Catalogue): readonly DrawnPlant[] =>
+export const listPlants = once((catalogue: Catalogue): readonly PlantSubject[] =>
   declaredKinds.flatMap((kind) => kind.plants?.(catalogue) ?? []),
 );

@@ -14,13 +14,18 @@ export interface SearchDocument {
   kind: SearchKind;
   title: string;
   path: string;
+  /** The query of its address, with its question mark; only of a page that has several. */
+  search?: string;
   /** More words to find it by. */
   more: string;
   /** In these a word weighs less. */
   texts: readonly string[];
   /** Shown beside the title. */
   note: string;
+  /** By these it is found. */
   figures?: readonly Figure[];
+  /** The first of these are shown beside it. */
+  keyFigures?: readonly Figure[];
   drawing?: string;
 }
 
@@ -44,7 +49,7 @@ export function drawingOf(
 const facetsOf = once(choiceFacets);
 
 /** What the finder's choices call an entry. */
-export function facetWords({ pages }: Catalogue, { facets: own }: Findable): string {
+export function facetWords({ pages }: Catalogue, { facets: chosen }: Findable): string {
   const facets = pages.find ? facetsOf(pages.find) : [];
-  return facets.flatMap(({ id, choices }) => (own.get(id) ?? []).map((word) => choices.get(word))).join(' ');
+  return facets.flatMap(({ id, choices }) => (chosen.get(id) ?? []).map((word) => choices.get(word))).join(' ');
 }

@@ -8,7 +8,7 @@ import { fill, fillFigure } from '../../catalogue/words.ts';
 import { partsOf, type Figure } from '../../figures/figure.ts';
 import type { ShownFigure } from '../../figures/show.ts';
 import type { Compared } from '../kinds/compared.ts';
-import { lineDrawings, lineFiles } from './line-pictures.ts';
+import { lineDrawings, lineFiles, linePicture } from './line-pictures.ts';
 import { capacityOfMember, sizesOf, type ChosenStation, type LineSize } from './line-sizes.ts';
 import { sizeFigure, totalsOf } from './totals.ts';
 
@@ -36,26 +36,28 @@ export function sizeData(catalogue: Catalogue, line: LinkedLine, size: LineSize)
   });
   return {
     id: size.id,
+    name: size.name,
     throughput: size.throughput,
     search: size.search,
     /** Its button; undefined if it states no throughput. */
     choice: size.choice,
     totals: totalsOf(catalogue, line, size, catalogue.plantMeasures?.get(size.id)),
     machines,
+    picture: linePicture(catalogue, size, size.name),
     ...lineDrawings(catalogue, size),
     files: lineFiles(size),
     enquiry: {
       to: pages.enquire.path,
-      label: words.enquire,
+      label: catalogue.words.links.enquire,
       search: `${enquirySearch(pages.lines.id, line.title)}&message=${encodeURIComponent(message)}`,
     },
   };
 }
 
-function machineRow(catalogue: Catalogue, { stations }: LineSize, one: ChosenStation, index: number) {
+function machineRow(catalogue: Catalogue, { stations }: LineSize, chosen: ChosenStation, index: number) {
   const { figures: reader, pages } = catalogue;
   const { words } = pages.lines;
-  const { station, member, facts } = one;
+  const { station, member, facts } = chosen;
   const size = sizeFigure(catalogue, facts);
   const cell = (label: string, figure: Figure | undefined): ShownFigure =>
     figure ? { ...reader.show(figure), label } : { label, value: words.notStated };
@@ -74,7 +76,7 @@ function machineRow(catalogue: Catalogue, { stations }: LineSize, one: ChosenSta
         ? { ...fillFigure(`${size.label}: {figure}`, reader.show(size)), label: words.size }
         : cell(words.size, size),
       cell(words.weight, facts.weight),
-      transportCell(catalogue, one),
+      transportCell(catalogue, chosen),
     ],
   };
 }

@@ -3,17 +3,19 @@ import { makeFigure } from '../../figures/make-figure.ts';
 import type { Catalogue, LinkedLine } from '../../catalogue/catalogue.ts';
 import { keepUnits } from '../../catalogue/keep-units.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
+import { photoSource } from '../../catalogue/media/photos.ts';
+import { plantPictureWidths } from '../../catalogue/media/pictures.ts';
 import { enquirySearch, shareCardPath, sheetPath } from '../../catalogue/paths.ts';
 import { firstSentence } from '../../catalogue/words.ts';
 import { runningTexts } from '../../catalogue/texts.ts';
 import { linksTo, type DownloadRow, type EntryKind } from '../kinds/kind.ts';
 import { pictureOnCard } from '../page/share-card.ts';
 import { productModel } from '../page/structured-data.ts';
-import { facetWords, textsIn } from '../kinds/search-document.ts';
+import { facetWords, textsIn, type SearchDocument } from '../kinds/search-document.ts';
 import { comparableSizes, endsOf, sizeData } from './line-figures.ts';
 import { lineFiles, linePicture } from './line-pictures.ts';
 import { linePlants } from './line-plants.ts';
-import { lineSheets } from './line-sheet.ts';
+import { lineSheets, machinesIn } from './line-sheet.ts';
 import { sizesOf } from './line-sizes.ts';
 
 /** Production lines. */
@@ -30,6 +32,7 @@ export const kind: EntryKind<LinkedLine> = {
     text: firstSentence(line.summary),
     drawing: pictureOnCard(pictureOf(catalogue, line)?.photo?.stem),
   }),
+  madeWith: machinesIn,
   structuredData: (catalogue, line) => {
     const { title: name, summary: description, path } = line;
     const { standard } = sizesOf(catalogue, line);
@@ -37,21 +40,12 @@ export const kind: EntryKind<LinkedLine> = {
     const properties = figures.map(({ label, value }) => ({ '@type': 'PropertyValue' as const, name: label, value }));
     return [productModel(catalogue.site, { name, description, path, picture: pictureOf(catalogue, line), properties })];
   },
-  documents: (catalogue) =>
-    catalogue.lines.map((line) => ({
-      kind: 'line',
-      title: line.title,
-      path: line.path,
-      more: [catalogue.pages.lines.title, line.feed.material, line.product.material, facetWords(catalogue, line)].join(
-        ' ',
-      ),
-      texts: textsIn(
-        runningTexts('line', line),
-        line.stations.map(({ choices }) => choices.map(nameOfMember)),
-      ),
-      note: catalogue.pages.lines.title,
-      figures: [line.feed.throughput, line.product.size, ...throughputsOf(catalogue, line)],
-    })),
+  documents: (catalogue) => catalogue.lines.flatMap((line) => documentsOf(catalogue, line)),
+  homeWay: (catalogue) => ({
+    label: catalogue.pages.lines.title,
+    picture: catalogue.lines[0] && pictureOf(catalogue, catalogue.lines[0]),
+    links: catalogue.lines.map(({ path: to, title: label, product }) => ({ to, label, note: product.material })),
+  }),
   summaries: ({ lines, pages }) => {
     const links = lines.map(({ title, path, summary: text, sheetPath: sheet }) => ({ title, path, text, sheet }));
     return [{ heading: pages.search.kinds.line, links }];
@@ -59,9 +53,10 @@ export const kind: EntryKind<LinkedLine> = {
   downloads: (catalogue) => catalogue.lines.flatMap((line) => downloadRows(catalogue, line)),
   dataSheets: (catalogue) => lineSheets(catalogue, linePlants(catalogue)),
   plants: linePlants,
-  relatedTo: ({ lines }, { id }) => ({
+  relatedTo: (catalogue, { id }) => ({
     lines: linksTo(
-      lines.filter(({ stations }) => stations.some(({ choices }) => choices.some(({ entry }) => entry.id === id))),
+      catalogue.lines.filter((line) => machinesIn(line).some((entry) => entry.id === id)),
+      (line) => pictureOf(catalogue, line),
     ),
   }),
   enquiryGroup: (catalogue) => {
@@ -96,12 +91,34 @@ export const kind: EntryKind<LinkedLine> = {
   },
 };
 
-/** The throughputs of its sizes. */
-function throughputsOf(catalogue: Catalogue, line: LinkedLine) {
-  const unit = partsOf(line.feed.throughput)[0]?.unit;
-  return sizesOf(catalogue, line).sizes.flatMap(({ throughput }) =>
-    throughput === undefined ? [] : makeFigure(catalogue.figures, '', { numbers: [throughput], unit }),
-  );
+/** Width in pixels of a line's picture beside a result of the search. */
+const [smallPicture = 0] = plantPictureWidths;
+
+/** The line with the figures of its feed, then each of its sizes with its throughput. */
+function documentsOf(catalogue: Catalogue, line: LinkedLine): SearchDocument[] {
+  const { title, path, feed, product } = line;
+  const { title: note } = catalogue.pages.lines;
+  const stem = pictureOf(catalogue, line)?.photo?.stem;
+  const all = {
+    kind: 'line' as const,
+    title,
+    path,
+    more: [note, feed.material, product.material, facetWords(catalogue, line)].join(' '),
+    texts: textsIn(
+      runningTexts('line', line),
+      line.stations.map(({ choices }) => choices.map(nameOfMember)),
+    ),
+    note,
+    figures: [feed.throughput, product.size],
+    ...(stem === undefined ? {} : { drawing: photoSource(stem, smallPicture, 'jpg') }),
+  };
+  const unit = partsOf(feed.throughput)[0]?.unit;
+  const sizes = sizesOf(catalogue, line).sizes.flatMap(({ name, search, throughput }) => {
+    if (throughput === undefined) return [];
+    const figure = makeFigure(catalogue.figures, '', { numbers: [throughput], unit });
+    return { ...all, title: name, search, figures: [figure, product.size] };
+  });
+  return sizes.length > 0 ? [{ ...all, search: '' }, ...sizes] : [all];
 }
 
 /** The picture of its standard size. */

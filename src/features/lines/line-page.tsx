@@ -1,22 +1,39 @@
 import styled from '@emotion/styled';
+import { useEffect } from 'react';
+import type { MachineView } from '../../catalogue/shown/parts.ts';
 import type { LinePageData, LineSizeData } from './line-page.ts';
 import { CompareLink } from '../compare/compare-toggle.tsx';
-import { FilesBelow } from '../downloads/all-files.tsx';
+import { keepFiles } from '../offline/keep-files.ts';
 import { GetInTouch } from '../offices/get-in-touch.tsx';
-import { PageTools } from '../share/page-tools.tsx';
+import { listableOf } from '../enquiry/use-enquiry-list.ts';
+import { ActionBar, PageTools } from '../share/page-tools.tsx';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useQueryField } from '../../ui/query.ts';
 import { useAfterHydration, useHydrated } from '../../ui/hooks/after-hydration.ts';
-import { Row } from '../../ui/layout/container.ts';
+import { Row, WorkBand } from '../../ui/layout/container.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { LineTotals } from './components/line-totals.tsx';
 import { LineMachines } from './components/line-machines.tsx';
+import { ViewSwitcher } from '../machine/view-switcher.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ButtonAnchor, ButtonLink, segments } from '../../ui/links/button.ts';
 import { Image } from '../../ui/pictures/image.tsx';
-import { useShell } from '../../ui/shell.ts';
-import { atLeast, colour, hidden, labelText, layout, media, mutedText, space, wrapRow } from '../../ui/theme.ts';
+import { useShell, useWords } from '../../ui/shell.ts';
+import {
+  atLeast,
+  colour,
+  heading3,
+  hidden,
+  labelText,
+  layout,
+  media,
+  mutedText,
+  space,
+  wrapRow,
+} from '../../ui/theme.ts';
 import { FigureList } from '../../ui/units/figure-list.tsx';
 import { UnitsSwitch } from '../../ui/units/units-switch.tsx';
+import { useSheet } from '../../ui/units/use-sheet.ts';
 import { useFigureValue } from '../../ui/units/use-units.tsx';
 
 const Choices = styled.fieldset`
@@ -69,15 +86,17 @@ const Stack = styled.div`
     }
   }
 `;
+/** The size, which the heading does not name. */
+const Printed = styled.p`
+  ${heading3}
+  display: none;
+  ${media.print} {
+    display: block;
+  }
+`;
 const Note = styled.p`
   max-width: ${layout.measure};
   ${mutedText}
-`;
-/** A total says more than a figure. */
-const Totals = styled(FigureList)`
-  ${media.tablet} {
-    grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
-  }
 `;
 const Drawing = styled.div`
   border: 1px solid ${colour.lineStrong};
@@ -129,39 +148,70 @@ function Throughputs({ page, size }: { page: LinePageData; size: LineSizeData })
   );
 }
 
+/** Offline, a line can be seen in each of its sizes: their drawings are as wide as the window's. */
+function useKeptDrawings({ sizes }: LinePageData): void {
+  useEffect(() => {
+    const width = [atLeast.tablet, atLeast.desk].filter((query) => matchMedia(query).matches).length;
+    void keepFiles(sizes.flatMap(({ drawings }) => drawings[width]?.src ?? []));
+  }, [sizes]);
+}
+
 /** A line: what comes in and out, its totals, its drawing and its machines, for the chosen throughput. */
 export function LinePage({ page }: { page: LinePageData }) {
   const { words } = page;
   const { files: labels } = useShell().downloads;
+  const inUnits = useSheet();
+  const { pictures } = useWords();
   const size = useSize(page);
+  useKeptDrawings(page);
   const byQuery = useAfterHydration('', undefined);
+  const isChosen = useQueryField('throughput') !== undefined;
+  const title = size && isChosen ? page.head.title.replace(page.heading, size.name) : page.head.title;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   if (!size) return null;
-  const { drawings: [narrow, medium, wide] = [], arrangement, files } = size;
+  const { drawings: [narrow, medium, wide] = [], arrangement, picture, files } = size;
+  const views: MachineView[] = picture ? [{ id: 'three-quarter', label: pictures.picture, picture }] : [];
+  const actions = (
+    <Stack>
+      <FigureList figures={page.figures} />
+      <Row $gap={`${space.x1} ${space.x2}`} data-by-query={byQuery}>
+        <ButtonLink look="primary" to={size.enquiry.to} search={size.enquiry.search}>
+          {size.enquiry.label}
+        </ButtonLink>
+        {files.pdf && (
+          <ButtonAnchor href={inUnits(files.pdf)} download>
+            {labels.pdf}
+          </ButtonAnchor>
+        )}
+      </Row>
+      <ActionBar>
+        <PageTools item={listableOf(page, size.search)} send={size.name} />
+      </ActionBar>
+    </Stack>
+  );
   return (
     <>
-      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.lead}>
-        <FigureList figures={page.figures} />
-        <Row $gap={`${space.x1} ${space.x2}`} data-by-query={byQuery}>
-          <ButtonLink look="primary" to={size.enquiry.to} search={size.enquiry.search}>
-            {size.enquiry.label}
-          </ButtonLink>
-          {files.pdf && (
-            <ButtonAnchor href={files.pdf} download>
-              {labels.pdf}
-            </ButtonAnchor>
-          )}
-        </Row>
-        <PageTools send={page.heading} />
+      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.lead} aside={actions} asideFrom="desk">
+        {page.sizes.length > 1 && <Printed data-for-paper="">{size.name}</Printed>}
       </PageHeader>
+      {picture && (
+        <WorkBand data-by-query={byQuery}>
+          <ViewSwitcher machine={{ name: size.name, views, files }} isWide />
+        </WorkBand>
+      )}
       <Section
         heading={words.figures}
         tools={
-          <UnitsSwitch figures={[...page.figures, ...size.totals, ...size.machines.flatMap((one) => one.figures)]} />
+          <UnitsSwitch
+            figures={[...page.figures, ...size.totals, ...size.machines.flatMap(({ figures }) => figures)]}
+          />
         }
       >
         <Stack data-by-query={byQuery}>
           <Throughputs page={page} size={size} />
-          <Totals figures={size.totals} />
+          <LineTotals totals={size.totals} />
         </Stack>
       </Section>
       {narrow && medium && wide && arrangement && (
@@ -175,7 +225,6 @@ export function LinePage({ page }: { page: LinePageData }) {
                   <Image picture={narrow} />
                 </picture>
               </a>
-              <FilesBelow name={page.heading} files={files} />
             </Drawing>
           </Stack>
         </Section>

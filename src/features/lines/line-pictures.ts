@@ -1,6 +1,6 @@
 /** The drawings and files of a line in one of its sizes, and its picture. */
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { arrangementSize, plantDrawingWidths, threeQuarterPicture } from '../../catalogue/media/pictures.ts';
+import { arrangementSize, plantDrawingWidths, plantPicture } from '../../catalogue/media/pictures.ts';
 import { machineFilePath, plantDrawingPath, plantPicturePath, sheetPath } from '../../catalogue/paths.ts';
 import type { MachineFiles, Picture } from '../../catalogue/shown/parts.ts';
 import { fill } from '../../catalogue/words.ts';
@@ -42,7 +42,7 @@ export function lineDrawings(
   };
 }
 
-/** The studio picture of a line in its standard size; undefined if none of its machines is drawn. */
-export function linePicture(catalogue: Catalogue, size: LineSize, name: string): Picture | undefined {
-  return isDrawn(size) ? threeQuarterPicture(catalogue, plantPicturePath(size.id), name) : undefined;
+/** The studio picture of a line in one of its sizes; undefined if none of its machines is drawn. */
+export function linePicture({ words }: Catalogue, size: LineSize, name: string): Picture | undefined {
+  return isDrawn(size) ? plantPicture(words, plantPicturePath(size.id), name) : undefined;
 }

@@ -2,18 +2,18 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { stemOf } from '../../catalogue/machine-facts.ts';
 import { machinePicturePath } from '../../catalogue/paths.ts';
 import { listSubjects, makerOf } from '../../drawing/list-drawings.ts';
-import type { DrawnPlant } from '../kinds/kind.ts';
+import type { PlantSubject } from '../../drawing/plant/draw-plant.ts';
 import { sizesOf } from './line-sizes.ts';
 
 /** Lists the lines with a drawing, each in all its sizes. Stations without a drawing are left out. */
-export function linePlants(catalogue: Catalogue): DrawnPlant[] {
+export function linePlants(catalogue: Catalogue): PlantSubject[] {
   if (catalogue.lines.length === 0) return [];
   const subjects = new Map(
     listSubjects(catalogue).map(({ folder, subject }) => [machinePicturePath(folder, subject.id), subject]),
   );
   const kind = catalogue.pages.lines.title;
   return catalogue.lines.flatMap((line) => {
-    const { sizes, standard } = sizesOf(catalogue, line);
+    const { sizes } = sizesOf(catalogue, line);
     return sizes.flatMap(({ id, name, stations: chosen }) => {
       const drawn = chosen.map(({ member }) => subjects.get(stemOf(member)));
       /** Past stations without a drawing. */
@@ -28,7 +28,7 @@ export function linePlants(catalogue: Catalogue): DrawnPlant[] {
         return [{ id: machineId, name: machineName, machine, figures, goods, ...place }];
       });
       const subject = { id, name, kind, ...makerOf(catalogue), stations };
-      return stations.length > 0 ? [{ ...subject, isStandard: id === standard.id }] : [];
+      return stations.length > 0 ? [subject] : [];
     });
   });
 }

@@ -1,20 +1,22 @@
 /** The PDFs of lines: one for each size. */
 import type { Catalogue, LinkedLine } from '../../catalogue/catalogue.ts';
-import { keepUnits } from '../../catalogue/keep-units.ts';
 import { asAppPath } from '../../catalogue/paths.ts';
-import type { ShownFigure } from '../../figures/show.ts';
 import { addressOf, type DataSheet } from '../kinds/data-sheet.ts';
-import type { DrawnPlant } from '../kinds/kind.ts';
+import type { PlantSubject } from '../../drawing/plant/draw-plant.ts';
 import { endsOf, sizeData } from './line-figures.ts';
 import { sizesOf, type LineSize } from './line-sizes.ts';
 
+/** The machines of all its sizes. */
+export const machinesIn = ({ stations }: LinkedLine) =>
+  stations.flatMap(({ choices }) => choices.map(({ entry }) => entry));
+
 /** `drawn` are the lines that have a drawing. */
-export function lineSheets(catalogue: Catalogue, drawn: readonly DrawnPlant[]): DataSheet[] {
+export function lineSheets(catalogue: Catalogue, drawn: readonly PlantSubject[]): DataSheet[] {
   const plants = new Map(drawn.map((plant) => [plant.id, plant]));
   return catalogue.lines.flatMap((line) =>
     sizesOf(catalogue, line).sizes.map((size) => ({
       id: size.id,
-      sources: [line],
+      sources: [line, ...machinesIn(line)],
       content: lineSheet(catalogue, line, size, plants.get(size.id)),
     })),
   );
@@ -24,17 +26,16 @@ function lineSheet(
   catalogue: Catalogue,
   line: LinkedLine,
   size: LineSize,
-  drawn: DrawnPlant | undefined,
+  drawn: PlantSubject | undefined,
 ): DataSheet['content'] {
   const { title: kind, words } = catalogue.pages.lines;
   const { totals, machines } = sizeData(catalogue, line, size);
   const stations = {
     title: words.stations,
-    header: [words.number, words.machine, ...(machines[0]?.figures ?? []).map(({ label }) => label)],
     rows: machines.map(({ name, count, branch, figures }, index) => [
-      String(index + 1),
-      [`${count > 1 ? `${count} × ` : ''}${name}`, branch].filter(Boolean).join(', '),
-      ...figures.map((figure) => printed(figure).value),
+      { label: words.number, value: String(index + 1) },
+      { label: words.machine, value: [`${count > 1 ? `${count} × ` : ''}${name}`, branch].filter(Boolean).join(', ') },
+      ...figures,
     ]),
     note: words.ask,
   };
@@ -46,11 +47,9 @@ function lineSheet(
     description: [line.summary, ...(line.intro ?? [])].join(' '),
     figures: [],
     features: [],
-    tables: [{ title: words.figures, rows: [...endsOf(catalogue, line), ...totals].map(printed) }],
+    tables: [{ title: words.figures, rows: [...endsOf(catalogue, line), ...totals] }],
     stations,
     models: [],
     ...addressOf(catalogue, title, asAppPath(line.path + size.search)),
   };
 }
-
-const printed = ({ label, value }: ShownFigure): ShownFigure => ({ label, value: keepUnits(value) });

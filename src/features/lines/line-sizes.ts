@@ -39,7 +39,7 @@ export function sizesOf(catalogue: Catalogue, line: LinkedLine): { sizes: LineSi
   const standard = line.stations.map(({ choices }) => choices[0]);
   const sizes = new Map([[reachOf(line, standard, capacityOf), standard]]);
   const stated = open.flatMap(({ choices }) => choices.flatMap((member) => capacityOf(member) ?? []));
-  for (const throughput of stated.sort((one, other) => one - other)) {
+  for (const throughput of stated.sort((a, b) => a - b)) {
     const members = line.stations.map(({ choices }) => smallestFor(throughput, choices, capacityOf));
     const reach = reachOf(line, members, capacityOf);
     if (!sizes.has(reach)) sizes.set(reach, members);
@@ -64,7 +64,7 @@ export function sizesOf(catalogue: Catalogue, line: LinkedLine): { sizes: LineSi
   });
   const [first] = made;
   if (!first) throw new Error('A line has at least one size');
-  return { sizes: made.sort((one, other) => (one.throughput ?? 0) - (other.throughput ?? 0)), standard: first };
+  return { sizes: made.sort((a, b) => (a.throughput ?? 0) - (b.throughput ?? 0)), standard: first };
 }
 
 /** The most that a machine takes, in the unit of a line's feed; undefined if it does not state it. */
@@ -107,6 +107,6 @@ function smallestFor(
       const capacity = capacityOf(member);
       return capacity === undefined ? [] : [{ member, capacity }];
     })
-    .sort((one, other) => one.capacity - other.capacity);
+    .sort((a, b) => a.capacity - b.capacity);
   return (known.find(({ capacity }) => capacity >= throughput) ?? known.at(-1))?.member ?? choices[0];
 }

@@ -11,13 +11,22 @@ import { container, flatRack, inMetres, transportText, type TransportMode } from
 import { givenText, type ShownFigure } from '../../figures/show.ts';
 import type { ChosenStation, LineSize } from './line-sizes.ts';
 
+/** A row of totals. */
+export interface Total extends ShownFigure {
+  /** The figure alone, where the row says more: pages show it large, and the notes small. */
+  main?: ShownFigure;
+  notes?: string[];
+  /** It is a sentence, not a figure. */
+  isText?: true;
+}
+
 /** The totals of a size as rows. A machine that stands twice counts twice. */
 export function totalsOf(
   catalogue: Catalogue,
   line: LinkedLine,
   size: LineSize,
   drawn: PlantMeasures | undefined,
-): ShownFigure[] {
+): Total[] {
   const { figures: reader, pages } = catalogue;
   const { words } = pages.lines;
   const { stations } = size;
@@ -32,9 +41,10 @@ export function totalsOf(
       return span ? { count: station.count, low: span.low * station.count, high: span.high * station.count } : [];
     });
   const powered = powerIn('kW');
-  const statedBy = (stated: number, figure: ShownFigure) => {
-    if (stated === 0) return { label: figure.label, value: words.notStated };
-    return count === 1 ? figure : fillFigure(words.stated, figure, { stated: String(stated), count: String(count) });
+  const unstated = (label: string): Total => ({ label, value: words.notStated, isText: true });
+  const statedBy = (stated: number, total: Total) => {
+    if (stated === 0) return unstated(total.label);
+    return count === 1 ? total : addNote(words.stated, total, { stated: String(stated), count: String(count) });
   };
 
   const weighed = stations.flatMap((machine) => {
@@ -50,7 +60,7 @@ export function totalsOf(
     ),
     statedBy(machinesIn(mainStream(stations)) - machinesIn(missing), capacity),
     ...(missing.length > 0 && machinesIn(missing) < machinesIn(mainStream(stations))
-      ? [{ label: words.withoutCapacity, value: withoutCapacity(missing) }]
+      ? [{ label: words.withoutCapacity, value: withoutCapacity(missing), isText: true as const }]
       : []),
     ...(drawn
       ? [
@@ -63,15 +73,25 @@ export function totalsOf(
     heaviest?.facts.weight
       ? statedBy(
           machinesIn(weighed),
-          fillFigure(words.named, { ...reader.show(heaviest.facts.weight), label: words.heaviest }, nameIn(heaviest)),
+          addNote(words.named, { ...reader.show(heaviest.facts.weight), label: words.heaviest }, nameIn(heaviest)),
         )
-      : { label: words.heaviest, value: words.notStated },
-    { label: words.transport, value: travelling.length > 0 ? countTransports(catalogue, stations) : words.notStated },
+      : unstated(words.heaviest),
+    travelling.length > 0
+      ? { label: words.transport, value: countTransports(catalogue, stations), isText: true }
+      : unstated(words.transport),
     statedBy(machinesIn(travelling), {
       label: words.loads,
       value: fill(machinesIn(travelling) < count ? words.atLeast : '{count}', { count: loadsOf(travelling, reader) }),
     }),
   ];
+}
+
+/** Puts the figure of a row into a text, whose other words are a note. */
+function addNote(text: string, total: Total, values: Readonly<Record<string, string>>): Total {
+  const { main, notes = [], ...whole } = total;
+  const around = fill(text, { ...values, figure: '' }).trim();
+  const note = /^[(（](.*)[)）]$/su.exec(around)?.[1] ?? around.replace(/^[\p{P}\s]+/u, '');
+  return { ...fillFigure(text, whole, values), main: main ?? whole, notes: [...notes, note] };
 }
 
 type PowerUnit = 'kW' | 'HP';
@@ -123,27 +143,28 @@ function narrowestRow(
   { figures: reader, pages }: Catalogue,
   { feed }: LinkedLine,
   { stations, throughput }: LineSize,
-): { capacity: ShownFigure; missing: ChosenStation[] } {
+): { capacity: Total; missing: ChosenStation[] } {
   const { words } = pages.lines;
   const stream = mainStream(stations);
-  const stated = stream.flatMap((one) => {
-    const hourly = capacityIn(one.facts.capacity, feed.throughput)?.high;
-    const high = hourly ?? dailyCapacityIn(one.facts.capacity, feed.throughput);
-    return high === undefined ? [] : { one, capacity: high * one.station.count, isDaily: hourly === undefined };
+  const stated = stream.flatMap((chosen) => {
+    const hourly = capacityIn(chosen.facts.capacity, feed.throughput)?.high;
+    const high = hourly ?? dailyCapacityIn(chosen.facts.capacity, feed.throughput);
+    return high === undefined ? [] : { chosen, capacity: high * chosen.station.count, isDaily: hourly === undefined };
   });
-  const missing = stream.filter((station) => !stated.some(({ one }) => one === station));
-  const [narrowest] = stated.toSorted((one, other) => one.capacity - other.capacity);
-  if (!narrowest?.one.facts.capacity) return { capacity: { label: words.narrowest, value: words.notStated }, missing };
+  const missing = stream.filter((station) => !stated.some(({ chosen }) => chosen === station));
+  const [narrowest] = stated.toSorted((a, b) => a.capacity - b.capacity);
+  if (!narrowest?.chosen.facts.capacity)
+    return { capacity: { label: words.narrowest, value: words.notStated }, missing };
   // A size for more than the line's feed is judged by its own.
   const least = capacityIn(feed.throughput, feed.throughput)?.high ?? 0;
   const wanted = Math.max(least, throughput ?? 0);
   const unit = partsOf(feed.throughput)[0]?.unit;
-  const own = wanted > least ? makeFigure(reader, '', { numbers: [wanted], unit }) : feed.throughput;
-  const figure = { ...reader.show(narrowest.one.facts.capacity), label: words.narrowest };
+  const fed = wanted > least ? makeFigure(reader, '', { numbers: [wanted], unit }) : feed.throughput;
+  const figure = { ...reader.show(narrowest.chosen.facts.capacity), label: words.narrowest };
   const isKnown = missing.length === 0 && stated.every(({ isDaily }) => !isDaily);
   const isLess = !narrowest.isDaily && narrowest.capacity < wanted;
   const text = isLess ? words.tooLittle : isKnown ? words.enough : words.named;
-  return { capacity: fillFigure(text, figure, { ...nameIn(narrowest.one), feed: own.text }), missing };
+  return { capacity: addNote(text, figure, { ...nameIn(narrowest.chosen), feed: fed.text }), missing };
 }
 
 /** `1 in a 40 ft high-cube container, 4 not stated`. */

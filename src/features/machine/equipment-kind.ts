@@ -2,6 +2,7 @@ import type { LinkedEquipment } from '../../catalogue/catalogue.ts';
 import { equipmentPicture, machineStem } from '../../catalogue/media/main-pictures.ts';
 import { equipmentCategory } from '../../catalogue/members.ts';
 import { asAppPath, shareCardPath } from '../../catalogue/paths.ts';
+import { supplyRows } from '../../catalogue/site-needs.ts';
 import { firstSentence } from '../../catalogue/words.ts';
 import { runningTexts } from '../../catalogue/texts.ts';
 import type { EntryKind } from '../kinds/kind.ts';
@@ -43,9 +44,13 @@ export const kind: EntryKind<LinkedEquipment> = {
       title: item.name,
       path: item.path,
       more: `${item.label ?? ''} ${facetWords(catalogue, item)}`,
-      texts: textsIn(runningTexts('equipment', item), rowTexts(item.overview)),
+      texts: textsIn(
+        runningTexts('equipment', item),
+        rowTexts([...item.overview, ...supplyRows(catalogue, item.supply)]),
+      ),
       note: '',
       figures: item.overview,
+      keyFigures: item.overview,
       ...drawingOf('equipment', item),
     })),
   dataSheets: (catalogue) =>

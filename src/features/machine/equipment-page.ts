@@ -2,6 +2,7 @@ import type { Catalogue, LinkedEquipment } from '../../catalogue/catalogue.ts';
 import { showFigures } from '../../catalogue/link/tables-of.ts';
 import { openSizes, sizeRows } from '../../catalogue/transport.ts';
 import { equipmentViews } from '../../catalogue/media/main-pictures.ts';
+import { documentsOf } from '../../catalogue/media/documents.ts';
 import { machineFiles } from '../../catalogue/media/pictures.ts';
 import { equipmentCategory } from '../../catalogue/members.ts';
 import { entryPages, type PageOf } from '../page/declare.ts';
@@ -33,6 +34,7 @@ function equipmentPage(catalogue: Catalogue, item: LinkedEquipment) {
     files: machineFiles(item, item.sheetPath),
     overview: showFigures(catalogue, [...item.overview, ...sizeRows(catalogue, member), ...open.rows]),
     ask: open.ask,
+    documents: documentsOf(catalogue, member),
     features: item.features,
     applications: item.applications,
     related: filledRelated(relatedToEquipment(catalogue, item)),

@@ -1,11 +1,13 @@
 import type { EquipmentPageData } from './equipment-page.ts';
 import { GetInTouch } from '../offices/get-in-touch.tsx';
+import { listableOf } from '../enquiry/use-enquiry-list.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { PageTools } from '../share/page-tools.tsx';
+import { ActionBar, PageTools } from '../share/page-tools.tsx';
+import { DocumentList } from '../../ui/links/document-list.tsx';
 import { RelatedLinks } from './related-links.tsx';
 import { Section, type SectionTone } from '../../ui/layout/section.tsx';
 import { UnitsSwitch } from '../../ui/units/units-switch.tsx';
-import { ViewSwitcher } from './components/view-switcher.tsx';
+import { ViewSwitcher } from './view-switcher.tsx';
 import { AskUs, MachineActions } from './components/machine-actions.tsx';
 import { useShell } from '../../ui/shell.ts';
 import styled from '@emotion/styled';
@@ -14,7 +16,10 @@ import type { Titled } from '../../catalogue/shown/parts.ts';
 import { colour, font, media, size, space, labelText, wrapRow } from '../../ui/theme.ts';
 import { FigureList } from '../../ui/units/figure-list.tsx';
 
-const Actions = styled.div(wrapRow(space.x2));
+const Actions = styled.div`
+  display: grid;
+  gap: ${space.x2};
+`;
 const Frame = styled.div`
   overflow: hidden;
   border: 2px solid ${colour.ink};
@@ -136,7 +141,9 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
       >
         <Actions>
           <MachineActions name={page.name} enquiry={page.enquiry} sheet={page.files.pdf} />
-          <PageTools machine={page} />
+          <ActionBar>
+            <PageTools item={listableOf(page)} />
+          </ActionBar>
         </Actions>
       </PageHeader>
       <Section heading={words.machine.overview} tools={<UnitsSwitch figures={page.overview} />}>
@@ -145,6 +152,11 @@ export function EquipmentPage({ page }: { page: EquipmentPageData }) {
       </Section>
       <FeatureSection heading={words.machine.keyFeatures} items={page.features} />
       <FeatureSection heading={words.machine.applications} items={page.applications} tone="mist" />
+      {page.documents.length > 0 && (
+        <Section heading={words.machine.documents}>
+          <DocumentList documents={page.documents} />
+        </Section>
+      )}
       {page.related && (
         <Section isOnScreenOnly heading={words.machine.related}>
           <RelatedLinks related={page.related} />

@@ -4,6 +4,7 @@ import { figuresOfModel } from '../../catalogue/link/tables-of.ts';
 import { machineStem, modelPicture } from '../../catalogue/media/main-pictures.ts';
 import { withAncestors } from '../../catalogue/members.ts';
 import { shareCardPath } from '../../catalogue/paths.ts';
+import { supplyRows } from '../../catalogue/site-needs.ts';
 import { firstSentence } from '../../catalogue/words.ts';
 import { runningTexts } from '../../catalogue/texts.ts';
 import type { EntryKind } from '../kinds/kind.ts';
@@ -30,6 +31,7 @@ export const kind: EntryKind<LinkedModel> = {
       drawing: pictureOnCard(machineStem('models', model)),
     };
   },
+  madeWith: ({ sheet }) => (sheet ? [sheet] : []),
   structuredData: (catalogue, model) => {
     const { name, description, path, category } = model;
     const picture = modelPicture(catalogue, model);
@@ -47,6 +49,7 @@ export const kind: EntryKind<LinkedModel> = {
   reportLabels: {
     models: 'list of models',
     subjects: 'machines that the enquiry form knows',
+    machines: 'machines and their wear parts',
     'groups.models': 'choice of machines to compare',
     'groups.category': 'choice of machines to compare',
     'related.smaller': 'next size down',
@@ -72,9 +75,10 @@ function modelDocument(catalogue: Catalogue, model: LinkedModel): SearchDocument
     title: name,
     path,
     more: [heading, ...categories, facetWords(catalogue, model), ...codes.map(({ text }) => text)].join(' '),
-    texts: textsIn(runningTexts('model', model), rowTexts(figures)),
+    texts: textsIn(runningTexts('model', model), rowTexts([...figures, ...supplyRows(catalogue, model.supply)])),
     note: category.title,
     figures,
+    keyFigures: model.comparedFigures.filter(({ text }) => text !== ''),
     ...drawingOf('models', model),
   };
 }

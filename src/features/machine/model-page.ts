@@ -4,6 +4,7 @@ import { comparableMachine } from '../kinds/compared.ts';
 import { showFigures } from '../../catalogue/link/tables-of.ts';
 import { openSizes } from '../../catalogue/transport.ts';
 import { modelViews } from '../../catalogue/media/main-pictures.ts';
+import { documentsOf } from '../../catalogue/media/documents.ts';
 import { machineFiles, machinePicture } from '../../catalogue/media/pictures.ts';
 import { once } from '../../text/once.ts';
 import { entryPages, type PageOf } from '../page/declare.ts';
@@ -45,6 +46,7 @@ function modelPage(catalogue: Catalogue, model: LinkedModel) {
     tablesNote: model.sheet?.note,
     /** Its floor as drawn and what is not stated, unless its tables state both. */
     open: open.rows.length > 0 ? { figures: showFigures(catalogue, open.rows), ask: open.ask } : undefined,
+    documents: documentsOf(catalogue, { kind: 'model', entry: model }),
     features: model.features,
     featuresPicture: machine && machinePicture(catalogue.words, 'models', id, 'side', name),
     related: filledRelated(relatedIn(catalogue)(category).get(model) ?? {}),

@@ -1,19 +1,21 @@
 import styled from '@emotion/styled';
 import type { ModelPageData } from './model-page.ts';
-import { CompareLink, CompareWays, CompareToggle } from '../compare/compare-toggle.tsx';
+import { CompareLink, CompareToggle } from '../compare/compare-toggle.tsx';
 import { DrawingFrame } from '../../ui/pictures/drawing-frame.tsx';
 import { AskUs, MachineActions } from './components/machine-actions.tsx';
 import { FigureList } from '../../ui/units/figure-list.tsx';
+import { listableOf } from '../enquiry/use-enquiry-list.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { PageTools } from '../share/page-tools.tsx';
+import { ActionBar, PageTools } from '../share/page-tools.tsx';
 import { PointList } from '../../ui/cards/point-list.tsx';
+import { DocumentList } from '../../ui/links/document-list.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { RelatedLinks } from './related-links.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SpecificationTables } from './components/specification-tables.tsx';
 import { UnitsSwitch } from '../../ui/units/units-switch.tsx';
-import { ViewSwitcher } from './components/view-switcher.tsx';
-import { layout, media, space } from '../../ui/theme.ts';
+import { ViewSwitcher } from './view-switcher.tsx';
+import { css, layout, media, space } from '../../ui/theme.ts';
 import { useWords } from '../../ui/shell.ts';
 
 const TablesNote = styled.p`
@@ -21,7 +23,7 @@ const TablesNote = styled.p`
   margin-bottom: ${space.x3};
 `;
 
-const Essentials = styled.div`
+const Essentials = styled.div<{ $hasMoreBelow: boolean }>`
   display: grid;
   gap: ${space.x4};
   > dl {
@@ -33,8 +35,21 @@ const Essentials = styled.div`
       order: -1;
     }
   }
+  /* On paper, the features have these figures and more. */
+  ${({ $hasMoreBelow }) =>
+    $hasMoreBelow &&
+    css`
+      ${media.print} {
+        > dl {
+          display: none;
+        }
+      }
+    `}
 `;
 const Features = styled.div`
+  dl + & {
+    margin-top: ${space.x4};
+  }
   display: grid;
   gap: clamp(24px, 5vw, 64px);
   ${media.tablet} {
@@ -56,21 +71,19 @@ export function ModelPage({ page }: { page: ModelPageData }) {
         aside={page.views.length > 0 && <ViewSwitcher machine={page} />}
         asideFrom="desk"
       >
-        <Essentials>
+        <Essentials $hasMoreBelow={page.features.length > 0}>
           <Prose paragraphs={[page.description]} />
           <FigureList figures={page.figures} />
-          <div>
-            <MachineActions name={page.name} enquiry={page.enquiry} sheet={page.files.pdf} />
-            <CompareWays>
-              <CompareToggle to={page.path} name={page.name} />
-              {page.comparison && <CompareLink to={page.comparison.to}>{page.comparison.label}</CompareLink>}
-            </CompareWays>
-            <PageTools machine={page} />
-          </div>
+          <MachineActions name={page.name} enquiry={page.enquiry} sheet={page.files.pdf} />
+          <ActionBar>
+            <CompareToggle to={page.path} name={page.name} />
+            <PageTools item={listableOf(page)} />
+          </ActionBar>
         </Essentials>
       </PageHeader>
       {page.features.length > 0 && (
         <Section heading={words.features}>
+          <FigureList figures={[...page.figures, ...sizes]} />
           <Features>
             {page.featuresPicture && <DrawingFrame picture={page.featuresPicture} />}
             <PointList points={page.features} />
@@ -80,9 +93,19 @@ export function ModelPage({ page }: { page: ModelPageData }) {
       <Section heading={words.specifications} tools={<UnitsSwitch figures={[...rows, ...sizes]} />}>
         {page.tablesNote && <TablesNote>{page.tablesNote}</TablesNote>}
         <SpecificationTables tables={page.tables} />
-        <FigureList figures={sizes} />
+        {page.features.length === 0 && <FigureList figures={sizes} />}
         <AskUs ask={page.open?.ask} enquiry={page.enquiry} />
+        {page.comparison && (
+          <CompareLink to={page.comparison.to} data-screen="">
+            {page.comparison.label}
+          </CompareLink>
+        )}
       </Section>
+      {page.documents.length > 0 && (
+        <Section heading={words.documents}>
+          <DocumentList documents={page.documents} />
+        </Section>
+      )}
       {page.related && (
         <Section isOnScreenOnly heading={words.related} tone="mist">
           <RelatedLinks related={page.related} />

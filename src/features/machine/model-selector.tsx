@@ -1,15 +1,17 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { InternalLink } from '../../catalogue/shown/parts.ts';
+import { ModelChoices } from './components/model-choices.tsx';
 import type { ModelSummary } from '../page/cards.ts';
-import { media, space, heading2, hidden } from '../../ui/theme.ts';
+import { media, space, heading2 } from '../../ui/theme.ts';
 import { CompareLink, CompareToggle } from '../compare/compare-toggle.tsx';
+import { ListToggle } from '../enquiry/list-toggle.tsx';
 import { Row, Stack, WorkBand } from '../../ui/layout/container.ts';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { UnitsSwitch } from '../../ui/units/units-switch.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.ts';
 import { useWords } from '../../ui/shell.ts';
-import { ButtonLink, segments } from '../../ui/links/button.ts';
+import { ButtonLink } from '../../ui/links/button.ts';
 import { DrawingFrame } from '../../ui/pictures/drawing-frame.tsx';
 import { FigureList } from '../../ui/units/figure-list.tsx';
 import { fill } from '../../catalogue/words.ts';
@@ -51,12 +53,13 @@ function ModelPanel({ model, eager }: { model: ModelSummary; eager: boolean }) {
         <Row $gap={`${space.x1} ${space.x2}`}>
           <ButtonLink look="primary" to={to}>
             {links.readMore}
-            <VisuallyHidden> {name}</VisuallyHidden>
+            <VisuallyHidden>{` ${name}`}</VisuallyHidden>
           </ButtonLink>
           <ButtonLink to={enquiry.to} search={enquiry.search} aria-label={fill(links.enquireAbout, { name })}>
             {links.enquire}
           </ButtonLink>
           <CompareToggle to={to} name={name} />
+          <ListToggle item={{ to, name }} />
         </Row>
       </Stack>
     </Panel>
@@ -81,54 +84,17 @@ const Selector = styled.div<{ $count: number }>`
     gap: ${space.section};
   }
 `;
-const Choices = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
-  width: fit-content;
-  ${segments}
-  ${media.desk} {
-    grid-area: 1 / 1;
-    /* Leave room for the units switch. */
-    max-width: calc(100% - 248px);
-  }
-  ${media.phone} {
-    width: 100%;
-  }
-  ${hidden.inert}
-`;
 /** Beside the choices when there is room. */
 const Units = styled.div`
   ${media.desk} {
+    [data-pictured] ~ & {
+      grid-area: auto;
+    }
     grid-area: 1 / 1;
     justify-self: end;
     align-self: center;
   }
 `;
-const Choice = styled.label`
-  display: grid;
-  flex: 1 1 auto;
-  place-items: center;
-  min-width: 92px;
-  min-height: 48px;
-  padding: 0 ${space.x2};
-  ${media.tablet} {
-    padding: 0 ${space.x4};
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    opacity: 0;
-    cursor: pointer;
-  }
-  ${media.forcedColours} {
-    &:has(input:checked) {
-      forced-color-adjust: none;
-    }
-  }
-`;
-
 interface ModelSelectorProps {
   models: ModelSummary[];
   /** Link to the models' prepared comparison. */
@@ -141,21 +107,10 @@ interface ModelSelectorProps {
  */
 export function ModelSelector({ models, comparison }: ModelSelectorProps) {
   const group = useId();
-  const words = useWords().machine;
   return (
     <WorkBand>
       <Selector $count={models.length}>
-        {models.length > 1 && (
-          <Choices>
-            <VisuallyHidden as="legend">{words.model}</VisuallyHidden>
-            {models.map(({ name, to }, index) => (
-              <Choice key={to}>
-                <input type="radio" name={group} value={name} defaultChecked={index === 0} />
-                {name}
-              </Choice>
-            ))}
-          </Choices>
-        )}
+        {models.length > 1 && <ModelChoices models={models} group={group} />}
         {models.some(({ figures }) => figures.length > 0) && (
           <Units>
             <UnitsSwitch figures={models.flatMap(({ figures }) => figures)} />

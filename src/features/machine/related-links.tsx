@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Related } from '../../catalogue/shown/parts.ts';
 import { AppLink } from '../../ui/app-link.tsx';
+import { Image } from '../../ui/pictures/image.tsx';
 import { FigureValue } from '../../ui/units/use-units.tsx';
 import { colour, font, labelText, media, space, mutedText, touchTarget } from '../../ui/theme.ts';
 import { useWords } from '../../ui/shell.ts';
@@ -37,17 +38,18 @@ const Groups = styled.dl`
 
 const namesIn = (related: Related) => Object.keys(related) as (keyof Related)[];
 
-/** Links to what goes with a machine. */
+/** Links to what goes with a machine. A page that has their pictures gives them their look. */
 export function RelatedLinks({ related }: { related: Related }) {
-  const words = useWords().machine;
+  const words: Readonly<Record<string, string>> = useWords().machine;
   return (
     <Groups>
       {namesIn(related).map((id) => (
         <div key={id}>
           <dt>{words[id]}</dt>
-          {related[id]?.map(({ to, label: name, figure }) => (
+          {related[id]?.map(({ to, label: name, figure, picture }) => (
             <dd key={to}>
               <AppLink to={to}>{name}</AppLink>
+              {picture && <Image picture={{ ...picture, alt: '' }} sizes="min(640px, 92vw)" />}
               {figure && <FigureValue {...figure} />}
             </dd>
           ))}

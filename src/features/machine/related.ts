@@ -32,9 +32,15 @@ export function relatedToEquipment(catalogue: Catalogue, item: LinkedEquipment):
   return { ...neighboursOf(catalogue, [item.id]), ...relatedOfKinds(catalogue, item) };
 }
 
-/** The entries that have to do with a machine, also with a category that is built to order. */
-export const relatedOfKinds = (catalogue: Catalogue, machine: Member['entry']): Related =>
-  Object.assign({}, ...declaredKinds.map((kind) => kind.relatedTo?.(catalogue, machine)));
+/** The entries that have to do with a category that is built to order. */
+export const relatedToCategory = (catalogue: Catalogue, category: Member['entry']): Related =>
+  Object.assign({}, ...declaredKinds.map((kind) => kind.relatedTo?.(catalogue, category)));
+
+/** The entries that have to do with a machine; its page has no room for their pictures. */
+function relatedOfKinds(catalogue: Catalogue, machine: Member['entry']): Related {
+  const groups = Object.entries(relatedToCategory(catalogue, machine));
+  return Object.fromEntries(groups.map(([id, links]) => [id, links.map(({ picture: _picture, ...link }) => link)]));
+}
 
 /** Without the empty lists; undefined if all are empty. */
 export function filledRelated(related: Related): Related | undefined {
@@ -50,7 +56,7 @@ function neighboursOf({ categories, equipment }: Catalogue, ids: readonly string
   ];
   const fed = new Set(stages.flatMap(({ id, feeds }) => (ids.includes(id) ? feeds : [])));
   const others = stages.filter(({ id }) => !ids.includes(id));
-  const linksTo = (found: typeof stages) => found.slice(0, mostLinks).map(({ link }) => link);
+  const linksTo = (chosen: typeof stages) => chosen.slice(0, mostLinks).map(({ link }) => link);
   return {
     before: linksTo(others.filter(({ feeds }) => feeds.some((id) => ids.includes(id)))),
     after: linksTo(others.filter(({ id }) => fed.has(id))),
@@ -76,13 +82,13 @@ function bySize({ models }: LinkedCategory): SizedModel[] {
   const stating = models.filter(statesFigures);
   for (const { label } of stating[0]?.comparedFigures ?? []) {
     const sized = stating.flatMap((model) => {
-      const figure = model.comparedFigures.find((own) => own.label === label);
+      const figure = model.comparedFigures.find((compared) => compared.label === label);
       const size = figure && sizeOf(figure);
       return figure === undefined || size === undefined ? [] : { model, figure, size };
     });
     const isMain = sized.length === stating.length && new Set(sized.map(({ size }) => size)).size > 1;
     // Equal sizes stay in list order.
-    if (isMain) return sized.sort((one, other) => one.size - other.size);
+    if (isMain) return sized.sort((a, b) => a.size - b.size);
   }
   return [];
 }

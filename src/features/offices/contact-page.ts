@@ -5,12 +5,16 @@ import { flagFile, flagOfOffice } from '../../catalogue/offices/flags.ts';
 import { mapAddress, officeCardPath } from '../../catalogue/paths.ts';
 import { type PageOf, pageBelowHome } from '../page/declare.ts';
 
-export const list = pageBelowHome('contact', (catalogue, { intro, talk }) => ({
-  intro,
-  /** Heading above the office in the visitor's country. */
-  talk: talk?.heading,
-  offices: catalogue.offices.map((office) => officeData(catalogue, office)),
-}));
+export const list = pageBelowHome(
+  'contact',
+  (catalogue, { intro, talk }) => ({
+    intro,
+    /** Heading above the office in the visitor's country. */
+    talk: talk?.heading,
+    offices: catalogue.offices.map((office) => officeData(catalogue, office)),
+  }),
+  { sourcesOf: ({ offices }) => offices },
+);
 
 export type ContactPageData = PageOf<typeof list>;
 
@@ -18,7 +22,7 @@ export type OfficeData = ReturnType<typeof officeData>;
 
 function officeData(catalogue: Catalogue, office: Catalogue['offices'][number]) {
   const { country, company, isHead = false, addresses, phone, mobile, email, website, timeZone, hours } = office;
-  const flag = flagFile(flagOfOffice(office) ?? '');
+  const flag = flagFile(flagOfOffice(office, catalogue.site.language) ?? '');
   const hasFlag = catalogue.media.some(({ file }) => file === flag);
   return {
     country,

@@ -17,13 +17,13 @@ export const kind: EntryKind<Office & Source> = {
   documents: (catalogue) => {
     const { offices, pages } = catalogue;
     const note = pageLabel(catalogue, pages.contact);
-    return [...Map.groupBy(offices, ({ country }) => country)].map(([country, own]) => ({
+    return [...Map.groupBy(offices, ({ country }) => country)].map(([country, ofCountry]) => ({
       kind: 'page',
       title: country,
       path: pages.contact.path,
-      more: wordsOfWays(catalogue, own).join(' '),
+      more: wordsOfWays(catalogue, ofCountry).join(' '),
       note,
-      texts: textsIn(own.map(({ company, addresses, hours }) => [company, addresses, hours])),
+      texts: textsIn(ofCountry.map(({ company, addresses, hours }) => [company, addresses, hours])),
     }));
   },
   /** Whoever looks for a telephone number or for hours means these, not a text that says to call. */

@@ -34,7 +34,7 @@ async function listStored(cacheName: string, labelOf: (path: string, response: R
     const path = new URL(request.url).pathname;
     if (response) files.push({ path, label: await labelOf(path, response) });
   }
-  return files.sort((one, other) => compareNames(one.label, other.label, document.documentElement.lang));
+  return files.sort((a, b) => compareNames(a.label, b.label, document.documentElement.lang));
 }
 
 /** Pages and PDFs that the service worker has cached, by title. Rejects in browsers without Cache Storage. */

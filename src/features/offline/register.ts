@@ -3,8 +3,8 @@ import type { KeepMessage } from './contract.ts';
 /** Paths of this site from which the document and its resources were loaded. */
 function fetchedPaths(): string[] {
   const resources = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const own = resources.filter(({ origin }) => origin === location.origin);
-  return [...new Set([location.pathname, ...own.map(({ pathname }) => pathname)])];
+  const ofSite = resources.filter(({ origin }) => origin === location.origin);
+  return [...new Set([location.pathname, ...ofSite.map(({ pathname }) => pathname)])];
 }
 
 /**

@@ -54,7 +54,7 @@ async function queueEnquiry(unsent: Omit<QueuedEnquiry, 'id' | 'state'>): Promis
   return true;
 }
 
-interface Sending extends Pick<SentEnquiry, 'endpoint' | 'enquiry' | 'signals' | 'outcomeWords'> {
+interface Sending extends Pick<SentEnquiry, 'endpoint' | 'enquiry' | 'signals' | 'items' | 'outcomeWords'> {
   /** Storage keys of the form's draft and of other data about it. */
   keys: [draft: string, ...others: string[]];
   words: EnquiryWords['waiting'];

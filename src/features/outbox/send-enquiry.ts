@@ -1,4 +1,5 @@
 import { keyHeader, type Enquiry } from '../../enquiry/contract/enquiry.ts';
+import { itemsHeader } from '../../enquiry/contract/items.ts';
 import type { EnquiryWords } from '../../enquiry/contract/enquiry-form.ts';
 import { fill } from '../../catalogue/words.ts';
 import { secondsHeader, trapHeader, type SpamChecks } from '../../enquiry/contract/spam-checks.ts';
@@ -17,6 +18,8 @@ export interface SentEnquiry {
   enquiry: Enquiry;
   /** Stored with queued enquiries under this name. */
   signals: SpamChecks;
+  /** What it asks for (`itemsHeader`); undefined in enquiries queued by versions before. */
+  items?: string;
   /** Stays the same on retries. */
   key: string;
   /** Texts for the result. */
@@ -52,11 +55,13 @@ export async function sendEnquiry({ outcomeWords: words, ...sent }: SentEnquiry)
 function ownHeaders({
   endpoint,
   signals: { trapped, seconds },
+  items,
   key,
 }: Omit<SentEnquiry, 'outcomeWords'>): Record<string, string> {
   if (!endpoint.startsWith('/')) return {};
   return {
     [keyHeader]: key,
+    ...(items ? { [itemsHeader]: items } : {}),
     ...(trapped ? { [trapHeader]: '1' } : {}),
     ...(seconds === undefined ? {} : { [secondsHeader]: seconds.toFixed(1) }),
   };

@@ -1,10 +1,13 @@
 /** Cards that link to categories, models and equipment. */
 import type { Catalogue, LinkedCategory, LinkedEquipment, LinkedModel } from '../../catalogue/catalogue.ts';
-import { categoryPicture, equipmentPicture, modelPicture } from '../../catalogue/media/main-pictures.ts';
+import {
+  allEquipmentPicture,
+  categoryPicture,
+  equipmentPicture,
+  modelPicture,
+} from '../../catalogue/media/main-pictures.ts';
 import { listingPath, mainCategories, membersBelow, type Member } from '../../catalogue/members.ts';
 import type { Card } from '../../catalogue/shown/parts.ts';
-import { drawnPicture } from '../../catalogue/media/pictures.ts';
-import { siteDrawingPath } from '../../catalogue/paths.ts';
 import { listedFiguresOf } from '../../catalogue/link/key-figures.ts';
 import { showFigures } from '../../catalogue/link/tables-of.ts';
 import { firstSentence } from '../../catalogue/words.ts';
@@ -27,6 +30,7 @@ export function categoryCard(catalogue: Catalogue, category: LinkedCategory, pla
     title: categoryLabel(category, place),
     text: firstSentence(category.summary),
     picture: categoryPicture(catalogue, category),
+    ...(category.layout === 'text' ? { asked: '' } : {}),
     ...(figures.length > 0 ? { figures: showFigures(catalogue, figures) } : {}),
   };
 }
@@ -39,22 +43,18 @@ export function modelCard(catalogue: Catalogue, model: LinkedModel): Card {
     text: firstSentence(model.description),
     picture: modelPicture(catalogue, model),
     isModel: true,
+    asked: '',
     ...(figures.length > 0 ? { figures: showFigures(catalogue, figures) } : {}),
   };
 }
 
-/** Cards of the main categories; line equipment has the fallback drawing. */
+/** Cards of the main categories; line equipment has the fallback picture. */
 export function homeCards(catalogue: Catalogue): Card[] {
   return mainCategories(catalogue).map((category) => {
     const title = categoryLabel(category, 'home');
     const text = firstSentence(category.summary);
     if (category.layout === 'equipment')
-      return {
-        to: listingPath(category),
-        title,
-        text,
-        picture: drawnPicture(siteDrawingPath('fallback'), 'fallback', title),
-      };
+      return { to: listingPath(category), title, text, picture: allEquipmentPicture(catalogue, category) };
     return { to: category.path, title, text, picture: categoryPicture(catalogue, category) };
   });
 }
@@ -71,7 +71,7 @@ export function memberCard(catalogue: Catalogue, member: Member, place: Category
 }
 
 function equipmentCard(catalogue: Catalogue, item: LinkedEquipment): Card {
-  return { to: item.path, title: item.label ?? item.name, picture: equipmentPicture(catalogue, item) };
+  return { to: item.path, title: item.label ?? item.name, picture: equipmentPicture(catalogue, item), asked: '' };
 }
 
 /** The grid of line equipment: items and their sibling categories. */

@@ -16,10 +16,12 @@ export interface PageEntry<Data extends PageBase<string>> {
   path: AppPath;
   kind: Data['kind'];
   file: string;
+  /** Other entries that it shows: their changes are its own. */
+  sources?: readonly Source[];
   /** The page number within a paginated list. */
   pageNumber?: number;
   page: () => Data;
-  /** Date of the file's last change, if known and shown. */
+  /** Date of the last change of its files, if known and shown. */
   modified?: string;
   /** Sets `noindex`. */
   isHidden?: boolean;
@@ -55,7 +57,7 @@ export function entryPages<
   pageKind: Kind,
   kind: EntryKind<Entry>,
   head: (catalogue: Catalogue, entry: Entry) => Omit<HeadInput, 'path' | 'structuredData' | 'card'>,
-  own: (catalogue: Catalogue, entry: Entry) => Own,
+  dataOf: (catalogue: Catalogue, entry: Entry) => Own,
 ) {
   return (catalogue: Catalogue) =>
     kind.entries(catalogue).flatMap((entry) => {
@@ -65,9 +67,9 @@ export function entryPages<
         const structuredData = kind.structuredData?.(catalogue, entry);
         const card = kind.shareCard?.(catalogue, entry);
         const input = { ...head(catalogue, entry), path, structuredData, ...(card ? { card } : {}) };
-        return { ...pageBase(catalogue, pageKind, input), ...own(catalogue, entry) };
+        return { ...pageBase(catalogue, pageKind, input), ...dataOf(catalogue, entry) };
       };
-      return [{ path, kind: pageKind, file, page }];
+      return [{ path, kind: pageKind, file, sources: kind.madeWith?.(entry) ?? [], page }];
     });
 }
 
@@ -84,8 +86,12 @@ type WordsOf<Name extends PageName> = NonNullable<LinkedPages[Name]>;
  */
 export function pageBelowHome<const Kind extends PageName, Own extends object>(
   kind: Kind,
-  own: (catalogue: Catalogue, words: WordsOf<Kind>) => Own,
-  { isHidden = false, hasLabel = false } = {},
+  dataOf: (catalogue: Catalogue, words: WordsOf<Kind>) => Own,
+  {
+    isHidden = false,
+    hasLabel = false,
+    sourcesOf = () => [],
+  }: { isHidden?: boolean; hasLabel?: boolean; sourcesOf?: (catalogue: Catalogue) => readonly Source[] } = {},
 ) {
   return (catalogue: Catalogue) => {
     const words = catalogue.pages[kind] as WordsOf<Kind> | undefined;
@@ -94,9 +100,9 @@ export function pageBelowHome<const Kind extends PageName, Own extends object>(
     const page = () => {
       const breadcrumbs = crumbsFromHome(catalogue, hasLabel ? pageLabel(catalogue, words) : title);
       const base = pageBase(catalogue, kind, { path, title, description: summary, breadcrumbs, isHidden });
-      return { ...base, heading: title, ...own(catalogue, words) };
+      return { ...base, heading: title, ...dataOf(catalogue, words) };
     };
-    return [{ path, kind, file, page, ...(isHidden ? { isHidden } : {}) }];
+    return [{ path, kind, file, sources: sourcesOf(catalogue), page, ...(isHidden ? { isHidden } : {}) }];
   };
 }
 
@@ -106,6 +112,8 @@ interface PagedList<Item> extends Omit<HeadInput, 'structuredData'> {
   items: readonly Item[];
   size: keyof typeof listBounds;
   nameOf: (item: Item) => string;
+  /** The entry of an item. */
+  sourceOf?: (item: Item) => Source;
   structuredData?: (items: readonly Item[]) => object[];
 }
 
@@ -116,32 +124,43 @@ interface PagedList<Item> extends Omit<HeadInput, 'structuredData'> {
 export function listedPages<const Kind extends string, Item, Own extends object>(
   catalogue: Catalogue,
   kind: Kind,
-  { file, items, size, nameOf, structuredData, ...head }: PagedList<Item>,
-  own: (slice: PageSlice<Item>) => Own,
+  { file, items, size, nameOf, sourceOf, structuredData, ...head }: PagedList<Item>,
+  dataOf: (slice: PageSlice<Item>) => Own,
 ) {
   return paginate(items, listBounds[size], nameOf).map((slice) => {
     const input = { ...numberedHead(catalogue, head, slice), structuredData: structuredData?.(slice.items) };
     const page = () => ({
       ...pageBase(catalogue, kind, input),
       heading: input.title,
-      ...own(slice),
+      ...dataOf(slice),
       paging: pagingOf(catalogue, head.path, slice),
     });
-    return { path: input.path, kind, file, page, ...(slice.number > 1 ? { pageNumber: slice.number } : {}) };
+    const sources = sourceOf ? slice.items.map(sourceOf) : [];
+    return { path: input.path, kind, file, sources, page, ...(slice.number > 1 ? { pageNumber: slice.number } : {}) };
   });
 }
 
-/** Lists the pages of all entries of a kind, below the home page; none if they have no page. `words` is its data file. */
-export function listBelowHome<const Kind extends string, Entry extends { title: string }, Own extends object>(
+/**
+ * Lists the pages of a paginated list directly below the home page, whose texts are a data file; none if the catalogue
+ * lacks the file.
+ */
+export function listBelowHome<const Kind extends string, Item, Own extends object>(
   catalogue: Catalogue,
   kind: Kind,
-  words: Source & TitledPage & { summary: string },
-  items: readonly Entry[],
-  own: (slice: PageSlice<Entry>) => Own,
+  words: (Source & TitledPage & { summary: string }) | undefined,
+  list: Omit<PagedList<Item>, 'file' | 'path' | 'title' | 'description' | 'breadcrumbs'>,
+  dataOf: (slice: PageSlice<Item>) => Own,
 ) {
-  if (!hasPage(words)) return [];
+  if (!words || !hasPage(words)) return [];
   const { file, path, title, summary: description } = words;
   const head = { file, path, title, description, breadcrumbs: crumbsFromHome(catalogue, title) };
-  const nameOf = (entry: Entry) => entry.title;
-  return listedPages(catalogue, kind, { ...head, items, size: 'cards', nameOf }, own);
+  return listedPages(catalogue, kind, { ...head, ...list }, dataOf);
 }
+
+/** All entries of a kind as cards. */
+export const asCards = <Entry extends Source & { title: string }>(items: readonly Entry[]) => ({
+  items,
+  size: 'cards' as const,
+  nameOf: ({ title }: Entry) => title,
+  sourceOf: (entry: Entry): Source => entry,
+});

@@ -48,7 +48,7 @@ export const kind: EntryKind<LinkedProject> = {
   relatedTo: ({ projects }, { id }) => ({
     projects: linksTo(projects.filter(({ machines }) => machines.some(({ entry }) => entry.id === id))),
   }),
-  reportLabels: { machines: 'machines of the project', 'related.projects': 'projects that a machine was used in' },
+  reportLabels: { 'related.projects': 'projects that a machine was used in' },
   expected: { heading: 'title', list: 'projects', texts: ['summary', 'place', 'text'] },
 };
 

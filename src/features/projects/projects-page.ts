@@ -1,12 +1,12 @@
 import type { Catalogue, LinkedProject } from '../../catalogue/catalogue.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
-import { listBelowHome, type PageOf } from '../page/declare.ts';
+import { asCards, listBelowHome, type PageOf } from '../page/declare.ts';
 import { pictureOf } from './project-parts.ts';
 
 /** All projects. */
 export const list = (catalogue: Catalogue) => {
   const { pages, projects } = catalogue;
-  return listBelowHome(catalogue, 'projects', pages.projects, projects, ({ items }) => ({
+  return listBelowHome(catalogue, 'projects', pages.projects, asCards(projects), ({ items }) => ({
     intro: pages.projects.intro,
     projects: items.map((project) => listedProject(catalogue, project)),
   }));

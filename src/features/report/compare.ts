@@ -2,6 +2,8 @@ import { compareTexts } from '../../yaml/finding.ts';
 import { findMissingRedirects, targetOf, findRenames } from './moved-pages.ts';
 import { sheetsIn, indexPlaces, placesOfPage, queriesOf, type PlaceIndex, nameOf } from './places.ts';
 import type { AddedPage, PageChange, ChangedPage, SiteComparison, RemovedPage } from './report.ts';
+import { addStep, derived, fileOfPhoto, photoAddress, photoName, step, textsOfPage } from './page-texts.ts';
+import { findStaleTexts } from './stale-texts.ts';
 import { pageName, visit, type Side, type SidePage } from './side.ts';
 import { isBlock, ownField } from '../../yaml/block.ts';
 import { lookupKey } from '../../catalogue/paths.ts';
@@ -36,6 +38,7 @@ export function compareSides(before: Side, after: Side): SiteComparison {
     redirects: Object.entries(after.redirects)
       .filter(([from, to]) => targetOf(before.redirects, from) !== to)
       .map(([from, to]) => ({ from, to })),
+    stale: findStaleTexts([...kept, ...removed.map((former) => ({ former }))], after),
     missing: findMissingRedirects(before, after, removed, renames),
     hasRedirects: Object.keys(after.redirects).length > 0,
   };
@@ -46,7 +49,13 @@ function describe(page: SidePage) {
 }
 
 function describeAdded(page: SidePage, index: PlaceIndex): AddedPage {
-  return { ...describe(page), places: placesOfPage(page, index), sheets: sheetsIn(page), enquiries: queriesOf(page) };
+  return {
+    ...describe(page),
+    places: placesOfPage(page, index),
+    sheets: sheetsIn(page),
+    enquiries: queriesOf(page),
+    shown: textsOfPage(page).map(({ where, text }) => ({ where: where.join(step), after: text })),
+  };
 }
 
 function describeChanged(former: SidePage, page: SidePage): ChangedPage[] {
@@ -89,9 +98,6 @@ function outside(some: Set<string>, others: Set<string>): string[] {
   return [...some].filter((address) => !others.has(address)).sort(compareTexts);
 }
 
-/** Separator in `Change.where`. */
-const step = ' › ';
-
 /**
  * Compares two values of page data. Matches list items by name, so that a new first item does not make all others look
  * changed.
@@ -116,9 +122,6 @@ export function findChanges(before: unknown, after: unknown, where: string[] = [
   return [isSamePhoto ? { ...change, after: 'another picture in this file' } : change];
 }
 
-/** What a figure's page data derive from its value: other units, what it amounts to. */
-const derived: ReadonlySet<string> = new Set(['uniform', 'metric', 'imperial', 'is', 'role', 'sides']);
-
 /** Equality of page data, which is JSON. */
 function isEqual(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
@@ -131,7 +134,7 @@ function compareLists(before: unknown[], after: unknown[], where: string[]): Pag
     if (first === undefined || second === undefined) return [changeAt(where, first, second)];
     return findChanges(first, second, [...where, (isBlock(second) && nameOf(second)) || shortText(second)]);
   });
-  const kept = (keys: Iterable<string>, other: Map<string, unknown>) => [...keys].filter((key) => other.has(key));
+  const kept = (keys: Iterable<string>, others: Map<string, unknown>) => [...keys].filter((key) => others.has(key));
   const [first, second] = [kept(old.keys(), now), kept(now.keys(), old)];
   if (isEqual(first, second)) return changes;
   const inOrder = (keys: string[], items: Map<string, unknown>) =>
@@ -155,31 +158,9 @@ function byKey(items: unknown[]): Map<string, unknown> {
 /** The address of a photo, with the hash of what it shows. */
 const stemOf = ({ photo }: Record<string, unknown>) => (isBlock(photo) ? photo['stem'] : undefined);
 
-/** `/assets/photos/models/blt200/front-1a2b3c4d5e6f-640.jpg`, or its start. */
-const photoAddress = /^\/assets\/photos\/(.+?)(?:-[0-9a-f]{12})?(?:-\d+\.\w+)?$/;
-
-/** The address of a photo as its file, without hash and width, or of a machine's picture; any other text as it is. */
-function fileOfPhoto(text: string): string {
-  const [, file] = photoAddress.exec(text) ?? [];
-  return file === undefined ? text.replace(/^\/drawings\/(.+)-picture$/, 'drawing of $1') : decodeURIComponent(file);
-}
-
-/** What identifies a photo: its file, without the widths in which it is made, and its caption. */
-function photoName({ alt, photo }: Record<string, unknown>): string | undefined {
-  if (typeof alt !== 'string' || !isBlock(photo)) return undefined;
-  return `${fileOfPhoto(String(photo['stem']))}${alt === '' ? '' : ` (${alt})`}`;
-}
-
 function pictureOf(fields: Record<string, unknown>): string | undefined {
   const picture = Object.values(fields).find((value) => isBlock(value) && typeof value['src'] === 'string');
   return isBlock(picture) ? String(picture['src']) : undefined;
-}
-
-/** Field names that add nothing to the path of a change. */
-const silent = new Set(['value', 'text', 'children', 'rows', 'items']);
-
-function addStep(where: string[], field: string): string[] {
-  return silent.has(field) && where.length > 0 ? where : [...where, field];
 }
 
 function changeAt(where: string[], before: unknown, after: unknown): PageChange {

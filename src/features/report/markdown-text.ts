@@ -18,16 +18,32 @@ export function codeSpan(text: string): string {
   return inCode(shown) || '`  `';
 }
 
-/** How many characters of a long text stand before its first change. */
-const leadIn = 40;
+/** How many words of a sentence stand around those that differ. */
+const wordsAround = 4;
 
-/** A long text before and after a change, each from shortly before the first word that differs. */
-export function fromChange(before?: string, after?: string): readonly (string | undefined)[] {
-  if (before === undefined || after === undefined) return [before, after];
-  const same = commonEnds(before, after).start;
-  if (same < maxLength / 2 || Math.max(before.length, after.length) <= maxLength) return [before, after];
-  const start = before.lastIndexOf(' ', same - leadIn) + 1;
-  return [`…${before.slice(start)}`, `…${after.slice(start)}`];
+type Pair = readonly [before?: string | undefined, after?: string | undefined];
+
+/** A text before and after a change: of a long one, the sentences that differ, each around the words that differ. */
+export function fromChange(before?: string, after?: string): Pair[] {
+  if (before === undefined || after === undefined || before.length + after.length < maxLength) return [[before, after]];
+  const [old, now] = [before, after].map((text) => text.split(/(?<=[.!?])\s+/)) as [string[], string[]];
+  const [gone, made] = [
+    old.filter((sentence) => !now.includes(sentence)),
+    now.filter((sentence) => !old.includes(sentence)),
+  ];
+  if (gone.length + made.length === 0) return [[before, after]];
+  if (gone.length === made.length) return gone.map((sentence, at) => aroundChange(sentence, made[at] ?? ''));
+  return [[gone, made].map((some) => (some.length > 0 ? some.join(' ') : undefined)) as [string?, string?]];
+}
+
+function aroundChange(before: string, after: string): Pair {
+  const [old, now] = [before.split(' '), after.split(' ')];
+  const { start, end } = commonEnds(old, now);
+  const [from, to] = [start - wordsAround, end - wordsAround];
+  return [old, now].map((words) => {
+    const shown = words.slice(Math.max(0, from), words.length - Math.max(0, to)).join(' ');
+    return `${from > 0 ? '…' : ''}${shown}${to > 0 ? '…' : ''}`;
+  }) as [string, string];
 }
 
 /** Inline code, with a fence longer than any run of backticks inside (CommonMark, 6.1). Empty for an empty text. */
@@ -51,8 +67,8 @@ function longestRun(text: string): number {
 }
 
 /** `1 page`, `2 pages`. */
-export function count(number: number, one: string): string {
-  return `${number} ${number === 1 ? one : `${one}s`}`;
+export function count(number: number, noun: string): string {
+  return `${number} ${number === 1 ? noun : `${noun}s`}`;
 }
 
 /** The first items as lines, and a line with the number of the others. */

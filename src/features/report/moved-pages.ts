@@ -31,7 +31,7 @@ export function findMissingRedirects(
     .filter((page) => !isEndOfList(page))
     .map((page) => ({ from: page.path, to: successor(page), file: page.file }));
   const dropped = Object.entries(before.redirects).map(([from, to]) => {
-    const page = removed.find((other) => lookupKey(other.path) === lookupKey(to));
+    const page = removed.find((candidate) => lookupKey(candidate.path) === lookupKey(to));
     return { from, to: paths.get(lookupKey(to)) ?? (page ? successor(page) : '/'), file: 'site.yaml' };
   });
   return [...gone, ...dropped]

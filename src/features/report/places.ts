@@ -21,7 +21,7 @@ export type PlaceIndex = Map<string, { place: ReportedPlace }[]>;
 /** Indexes a whole site, without its metadata. */
 export function indexPlaces({ pages, shell }: Side): PlaceIndex {
   const shown = pages.map(({ path, data: { head: _head, ...data } }) => ({ page: path, data }));
-  const found = [...shown, { page: everyPage, data: shell }].flatMap(({ page, data }) =>
+  const places = [...shown, { page: everyPage, data: shell }].flatMap(({ page, data }) =>
     objectsIn(data).flatMap(({ fields, way, names }) => {
       // A picture is found in the object that shows it.
       if (way.length === 0 || typeof fields['src'] === 'string') return [];
@@ -38,13 +38,13 @@ export function indexPlaces({ pages, shell }: Side): PlaceIndex {
       return addressesOf(fields).map((address) => ({ address, place }));
     }),
   );
-  return Map.groupBy(found, ({ address }) => address);
+  return Map.groupBy(places, ({ address }) => address);
 }
 
 /** Where other pages show or link a page, each place once. */
 export function placesOfPage(page: SidePage, index: PlaceIndex): ReportedPlace[] {
-  const found = ownAddresses(page).flatMap((address) => (index.get(address) ?? []).map(({ place }) => place));
-  const others = found.filter((place) => place.page !== page.path);
+  const places = ownAddresses(page).flatMap((address) => (index.get(address) ?? []).map(({ place }) => place));
+  const others = places.filter((place) => place.page !== page.path);
   return [...new Map(others.map((place) => [JSON.stringify(place), place])).values()];
 }
 

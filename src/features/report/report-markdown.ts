@@ -11,10 +11,11 @@ import {
   type ReportedPictures,
   type MissingRedirect,
   type ReportedPlace,
+  type StaleText,
 } from './report.ts';
 
 /** Limits of pages and of lines per page. The JSON report is complete. */
-const most = { added: 20, changed: 40, lines: 12, problems: 40 };
+const most = { added: 20, changed: 40, lines: 12, shown: 60, problems: 40 };
 
 /** The whole report. Untrusted text is only in code spans and blocks. */
 export function reportMarkdown(report: Report): string {
@@ -92,9 +93,11 @@ function pictureParts({ pictured, others }: ReportedPictures, url: string | unde
 }
 
 function comparisonParts(comparison: SiteComparison): string[] {
-  const { added, changed, removed, everywhere, respelled, missing, sheets, redirects } = comparison;
+  const { added, changed, removed, everywhere, respelled, missing, stale, sheets, redirects } = comparison;
   const parts = [summary(comparison)];
   if (missing.length > 0) parts.push(...missingParts(comparison));
+  if (stale.length > 0)
+    parts.push('### Texts that still say what has changed', limited(stale, most.changed, staleLine).join('\n'));
   if (added.length > 0) parts.push('### New pages', ...limited(added, most.added, addedPart));
   if (removed.length > 0) parts.push('### Pages that are gone', limited(removed, most.changed, removedLine).join('\n'));
   if (changed.length > 0) parts.push('### Changed pages', ...limited(changed, most.changed, changedPart));
@@ -125,7 +128,7 @@ function summary({ added, changed, removed, everywhere, origin }: SiteComparison
 }
 
 function missingParts({ missing, hasRedirects }: SiteComparison): string[] {
-  const one = missing.length === 1;
+  const isOne = missing.length === 1;
   const lines = limited(
     missing,
     most.changed,
@@ -133,8 +136,8 @@ function missingParts({ missing, hasRedirects }: SiteComparison): string[] {
   );
   const place = hasRedirects ? `below ${codeSpan('redirects:')} in` : 'at the end of';
   return [
-    `### ${one ? 'An old address leads' : `${missing.length} old addresses lead`} nowhere`,
-    `${one ? 'It stands' : 'They stand'} in search engines, e-mails and on paper, so ${one ? 'it has' : 'they have'} to lead to a page:`,
+    `### ${isOne ? 'An old address leads' : `${missing.length} old addresses lead`} nowhere`,
+    `${isOne ? 'It stands' : 'They stand'} in search engines, e-mails and on paper, so ${isOne ? 'it has' : 'they have'} to lead to a page:`,
     lines.join('\n'),
     `Paste this ${place} ${codeSpan('data/site.yaml')}, and change the addresses on the right as you like:`,
     codeBlock(linesToPaste(missing, hasRedirects), 'yaml'),
@@ -150,11 +153,15 @@ function addedPart(page: AddedPage): string {
     ...(page.places.length === 0
       ? ['- No list, menu or link leads to it.']
       : limited(page.places, most.lines, placeLine)),
+    ...limited(page.shown, most.shown, ({ where, after = '' }) => `- ${codeSpan(where)}: ${codeSpan(after)}`),
     ...limited(page.sheets, most.lines, (sheet) => `- PDF: ${codeSpan(sheet)}`),
     ...limited(page.enquiries, most.lines, (link) => `- Enquiry link: ${codeSpan(link)}`),
   ];
   return [`**New:** ${head(page)}`, lines.join('\n')].join('\n\n');
 }
+
+const staleLine = ({ path, file, where, text, named }: StaleText) =>
+  `- ${codeSpan(named)} in ${codeSpan(where)} of ${path === '' ? '' : `${codeSpan(path)}, `}${codeSpan(`data/${file}`)}: ${codeSpan(text)}`;
 
 function changedPart(page: ChangedPage): string {
   const file = page.fileBefore === undefined ? [] : [`- The file was ${codeSpan(`data/${page.fileBefore}`)}.`];
@@ -164,14 +171,17 @@ function changedPart(page: ChangedPage): string {
 }
 
 function changeLines(changes: readonly PageChange[]): string[] {
-  return limited(changes, most.lines, ({ where, ...change }) => {
-    const [before, after] = fromChange(change.before, change.after);
-    const what = [
-      ...(before === undefined ? [] : [`${after === undefined ? 'no longer ' : ''}${codeSpan(before)}`]),
-      ...(after === undefined ? [] : [`${before === undefined ? 'new: ' : ''}${codeSpan(after)}`]),
-    ];
-    return `- ${codeSpan(where)}: ${what.join(' → ')}`;
-  });
+  return limited(changes, most.lines, ({ where, ...change }) =>
+    fromChange(change.before, change.after)
+      .map(([before, after]) => {
+        const what = [
+          ...(before === undefined ? [] : [`${after === undefined ? 'no longer ' : ''}${codeSpan(before)}`]),
+          ...(after === undefined ? [] : [`${before === undefined ? 'new: ' : ''}${codeSpan(after)}`]),
+        ];
+        return `- ${codeSpan(where)}: ${what.join(' → ')}`;
+      })
+      .join('\n'),
+  );
 }
 
 function removedLine({ redirect, renamedTo, ...page }: RemovedPage): string {

@@ -28,7 +28,7 @@ const list =
   <Item>(item: Reader<Item>): Reader<Item[]> =>
   (value, where) => {
     if (!Array.isArray(value) || value.length > maxItems) throw new FormError(`${where} is no list of that length`);
-    return value.map((one, index) => item(one, `${where}[${index}]`));
+    return value.map((element, index) => item(element, `${where}[${index}]`));
   };
 
 /** Reads the `required` fields, and the `optional` ones that are present; drops all others. */
@@ -74,8 +74,8 @@ const place = record(
 const change = record({ where: text }, { before: text, after: text });
 const pair = record({ from: text, to: text });
 
-/** `sheets` are the PDFs it offers, `enquiries` its links to the enquiry form. */
-const addedPage = record({ ...page, places: list(place), sheets: texts, enquiries: texts });
+/** `sheets` are the PDFs it offers, `enquiries` its links to the enquiry form, `shown` its texts, figures and photos. */
+const addedPage = record({ ...page, places: list(place), sheets: texts, enquiries: texts, shown: list(change) });
 
 /** `changes` is empty when only the metadata or the file name changed. */
 const changedPage = record({ ...page, changes: list(change) }, { fileBefore: text });
@@ -85,6 +85,9 @@ const removedPage = record(page, { redirect: text, renamedTo: text });
 
 /** A dead path with a suggested target; `file` is the one that defined it (or `site.yaml`). */
 const missingRedirect = record({ from: text, to: text, file: text });
+
+/** A text that still has a name or figure that the change has changed. */
+const staleText = record({ path: text, file: text, where: text, text, named: text });
 
 /** All lists are sorted by path. */
 const comparison = record({
@@ -100,13 +103,14 @@ const comparison = record({
   /** New and changed redirects. */
   redirects: list(pair),
   missing: list(missingRedirect),
+  stale: list(staleText),
   /** Whether the new site.yaml already has `redirects:`. */
   hasRedirects: truth,
 });
 
 /** `gone` has no screenshot after the change, `new` none before. */
 const state: Reader<'new' | 'changed' | 'gone'> = (value, where) => {
-  const known = (['new', 'changed', 'gone'] as const).find((one) => one === value);
+  const known = (['new', 'changed', 'gone'] as const).find((name) => name === value);
   if (known === undefined) throw new FormError(`${where} is no state of a page`);
   return known;
 };
@@ -138,6 +142,7 @@ export type AddedPage = Read<typeof addedPage>;
 export type ChangedPage = Read<typeof changedPage>;
 export type RemovedPage = Read<typeof removedPage>;
 export type MissingRedirect = Read<typeof missingRedirect>;
+export type StaleText = Read<typeof staleText>;
 export type SiteComparison = Read<typeof comparison>;
 export type PicturedPage = Read<typeof picturedPage>;
 export type ReportedPictures = Read<typeof pictures>;

@@ -19,6 +19,8 @@ export interface Side {
   /** Pages that only repeat the data of others: comparisons, results of the finder, downloads. */
   repeating: ListedPage[];
   shell: Shell;
+  /** Shared specifications: what their PDFs say of them. */
+  sheets: { file: string; description: string }[];
   /** Targets by old path. */
   redirects: Record<string, string>;
 }
@@ -34,6 +36,7 @@ export function sideOf(catalogue: Catalogue): Side {
     pages: pages.map(visit),
     repeating,
     shell: asJson(makeShell(catalogue)),
+    sheets: catalogue.sheets.map(({ file, description = '' }) => ({ file, description })),
     redirects: catalogue.site.redirects ?? {},
   };
 }

@@ -1,11 +1,18 @@
 /** The words of a query, and what misspelt ones may mean. */
 import type MiniSearch from 'minisearch';
 import { editDistance } from '../../text/nearest.ts';
-import { indexOptions, nameFields, type SearchedText, splitWords, stem } from './search-file.ts';
+import { splitWords, stem } from '../../text/split-words.ts';
+import { indexOptions, nameFields, type SearchedText } from './search-file.ts';
 
 type Index = MiniSearch<SearchedText>;
 
-/** A word of the query as the index may have it. */
+/** What the search file knows of words: those that say nothing, and the synonyms of others, by word or phrase. */
+interface KnownWords {
+  stopWords: ReadonlySet<string>;
+  synonyms: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A word of the query as the index may have it, or several that have synonyms together: `circuit board`. */
 export interface AskedWord {
   word: string;
   /** The word, or the words that it may be a misspelling of. */
@@ -16,23 +23,69 @@ export interface AskedWord {
   isCode: boolean;
 }
 
-export const readWords = (question: string): AskedWord[] =>
-  splitWords(question).map((word, at, words) => ({
+/** The words of a query without stop words, unless it has no others. */
+export function readWords(question: string, { stopWords, synonyms }: KnownWords): AskedWord[] {
+  const words = splitWords(question).map((word, at, all) => ({
     word,
     terms: [word],
-    isLast: at === words.length - 1,
-    isCode: words.slice(Math.max(0, at - 1), at + 2).some((one) => /^\d/.test(one)),
+    isLast: at === all.length - 1,
+    isCode: all.slice(Math.max(0, at - 1), at + 2).some((neighbour) => /^\d/.test(neighbour)),
   }));
+  const telling = words.filter(({ word, isCode }) => isCode || !stopWords.has(word));
+  return joinPhrases(telling.length > 0 ? telling : words, synonyms);
+}
+
+/** The most words of a phrase: `end of life tyres`. */
+const longestPhrase = 4;
+
+/** Joins the words of each phrase that has synonyms, the longest first. */
+function joinPhrases(words: readonly AskedWord[], synonyms: KnownWords['synonyms']): AskedWord[] {
+  const joined: AskedWord[] = [];
+  for (let at = 0; at < words.length;) {
+    const phrases = Array.from({ length: longestPhrase - 1 }, (_, less) => words.slice(at, at + longestPhrase - less));
+    const phrase = phrases.find((some) => some.length > 1 && synonyms.has(phraseOf(some)));
+    const word = phrase && phraseOf(phrase);
+    joined.push(...(word ? [{ word, terms: [word], isLast: false, isCode: false }] : words.slice(at, at + 1)));
+    at += phrase?.length ?? 1;
+  }
+  return joined;
+}
+
+const phraseOf = (words: readonly AskedWord[]) => words.map(({ word }) => stem(word)).join(' ');
+
+/** Each word with the other words of its groups. */
+export function otherWords(groups: readonly (readonly string[])[]): Map<string, string[]> {
+  const others = new Map<string, string[]>();
+  for (const group of groups) {
+    for (const word of new Set(group)) {
+      const more = group.filter((synonym) => synonym !== word);
+      others.set(word, [...new Set([...(others.get(word) ?? []), ...more])]);
+    }
+  }
+  return others;
+}
+
+/** The other words of a term; of the beginning of a word, those of all words that it may become. */
+export function synonymsOf(term: string, { synonyms }: KnownWords, isBeginning: boolean): readonly string[] {
+  const others = synonyms.get(stem(term));
+  if (others || !isBeginning || term.length < leastBeginning) return others ?? [];
+  return [...synonyms].flatMap(([word, more]) => (word.startsWith(term) ? more : []));
+}
+
+/** So many letters of an incomplete word are completed to words with synonyms. */
+const leastBeginning = 3;
 
 /** Corrects the words that no document has. */
-export function correctWords(index: Index, words: readonly AskedWord[]): AskedWord[] {
+export function correctWords(index: Index, words: readonly AskedWord[], known: KnownWords): AskedWord[] {
   return words.map((asked) => {
     const { word, isLast, isCode } = asked;
-    // A short word is often an abbreviation: `PET` is not `per`.
+    // A short word is often an abbreviation: `PEP` is not `per`.
     if (word.length < (isCode ? 3 : 4) || index.search(word, { prefix: isLast }).length > 0) return asked;
+    if (synonymsOf(word, known, isLast).length > 0) return asked;
     const ofNames = corrections(index, word, nameFields);
     const terms = ofNames.length > 0 || word.length < leastInTexts ? ofNames : corrections(index, word);
-    return terms.length > 0 ? { ...asked, terms } : asked;
+    const all = terms.length > 0 ? terms : nearWords([...known.synonyms.keys()], stem(word));
+    return all.length > 0 ? { ...asked, terms: all } : asked;
   });
 }
 
@@ -46,8 +99,11 @@ const leastInTexts = 6;
 function corrections(index: Index, word: string, fields = indexOptions.fields): string[] {
   const asked = stem(word);
   if (/^\d/.test(asked)) return [];
-  const alike = new Set(index.search(word, { fields, fuzzy: 2 }).flatMap(({ terms }) => terms));
-  const near = [...alike].flatMap((term) => {
+  return nearWords([...new Set(index.search(word, { fields, fuzzy: 2 }).flatMap(({ terms }) => terms))], asked);
+}
+
+function nearWords(terms: readonly string[], asked: string): string[] {
+  const near = terms.flatMap((term) => {
     const shorter = Math.min(term.length, asked.length);
     const typos = editDistance(asked, term);
     return term[0] === asked[0] && typos <= (shorter < 8 ? 1 : 2) ? [{ term, typos }] : [];

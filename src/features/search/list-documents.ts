@@ -28,15 +28,15 @@ function pageDocuments(catalogue: Catalogue): SearchDocument[] {
     return page && hasPage(page) ? [{ name, page }] : [];
   });
   const pages = there.map(({ name, page }) => {
-    const own = ofKinds.filter(({ page: { id } }) => id === page.id);
+    const ofPage = ofKinds.filter(({ page: { id } }) => id === page.id);
     const files = page.id === 'downloads' ? Object.values(catalogue.pages.downloads.files) : [];
     return {
       title: pageLabel(catalogue, page),
       path: page.path,
-      more: [page.title, ...own.flatMap(({ more = [] }) => more), ...files].join(' '),
+      more: [page.title, ...ofPage.flatMap(({ more = [] }) => more), ...files].join(' '),
       texts: textsIn(
         runningTexts(`page-${name}`, page),
-        own.map(({ texts = [] }) => texts),
+        ofPage.map(({ texts = [] }) => texts),
       ),
     };
   });

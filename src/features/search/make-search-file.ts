@@ -2,33 +2,34 @@
 import MiniSearch from 'minisearch';
 import { declaredKinds } from '#generated/declared-kinds.gen.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { showFigures } from '../../catalogue/link/tables-of.ts';
 import { asAppPath } from '../../catalogue/paths.ts';
 import { listDocuments } from './list-documents.ts';
 import type { SearchDocument } from '../kinds/search-document.ts';
-import { indexOptions, type SearchedText, type SearchFile, splitText, splitWords, stem } from './search-file.ts';
-import { askedKinds, type FigureColumns } from '../../figures/asked-figures.ts';
+import { phraseStem, splitText, splitWords, stem } from '../../text/split-words.ts';
+import { indexOptions, type SearchedText, type SearchFile } from './search-file.ts';
+import type { FigureColumns } from '../../figures/asked-figures.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { amountsOf } from '../../figures/measure.ts';
-import { once } from '../../text/once.ts';
+import { oncePerRow } from '../../figures/reader.ts';
+import { findUnit } from '../../figures/units.ts';
 
 export function makeSearchFile(catalogue: Catalogue): SearchFile {
   const { kinds, none, synonyms, words } = catalogue.pages.search;
+  const stopWords = catalogue.pages.search.stopWords.flatMap(splitWords);
   const { close: _close, others: _others, ...controls } = words;
   const documents = listDocuments(catalogue);
   const terms = documents.flatMap(({ title, more }) => splitWords(`${title} ${more}`).map(stem));
-  const others = otherWords([...synonyms, ...kindredWords(terms)]);
-  const index = new MiniSearch<SearchedText>({
-    ...indexOptions,
-    processTerm: (word) => [stem(word), ...(others.get(stem(word)) ?? [])],
-  });
+  const groups = synonyms.map((group) => group.map((phrase) => phraseStem(phrase, stopWords)));
+  const index = new MiniSearch<SearchedText>(indexOptions);
   const categoryOf = ({ kind, note }: SearchDocument) => (kind === 'model' ? note : '');
   const { texts, common } = textWords(documents);
   index.addAll(
-    documents.map((one, id) => ({
+    documents.map((entry, id) => ({
       id,
-      title: one.title,
-      category: categoryOf(one),
-      more: one.more,
+      title: entry.title,
+      category: categoryOf(entry),
+      more: entry.more,
       text: texts[id]?.join(' ') ?? '',
     })),
   );
@@ -36,19 +37,25 @@ export function makeSearchFile(catalogue: Catalogue): SearchFile {
     groups: Object.assign({}, kinds, ...declaredKinds.map((kind) => kind.searchGroups?.(catalogue))),
     none,
     words: controls,
-    documents: documents.map(({ kind, title, path, note, drawing }) => ({
+    documents: documents.map(({ kind, title, path, search, note, drawing, keyFigures = [] }) => ({
       kind,
       title,
       to: asAppPath(path),
+      ...(search === undefined ? {} : { search }),
       note,
       ...(drawing === undefined ? {} : { drawing }),
+      ...(keyFigures.length === 0 ? {} : { figures: showFigures(catalogue, keyFigures.slice(0, shownBeside)) }),
     })),
     figures: figureColumns(documents),
-    synonyms: [...others],
+    stopWords,
+    synonyms: [...groups, ...kindredWords(terms), ...wordsOfUnits(catalogue)],
     common,
     index: index.toJSON(),
   };
 }
+
+/** So many key figures stand beside a hit. */
+const shownBeside = 2;
 
 /** In so many texts a word is indexed, so that the file grows with the words of a large catalogue, not with its texts. */
 const textsPerWord = 30;
@@ -68,9 +75,9 @@ function textWords(documents: readonly SearchDocument[]): { texts: string[][]; c
   const texts: string[][] = documents.map(() => []);
   const order = [...documents.keys()].toSorted((a, b) => rankOf(documents[a]) - rankOf(documents[b]));
   for (const id of order) {
-    const { title = '', more = '', texts: own = [] } = documents[id] ?? {};
+    const { title = '', more = '', texts: written = [] } = documents[id] ?? {};
     const words = new Set<string>();
-    for (const text of own) for (const word of wordsOf(text)) words.add(word);
+    for (const text of written) for (const word of wordsOf(text)) words.add(word);
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
     const rare = [...words].filter(isRare);
     const names = rare.length > 0 ? splitText(`${title} ${more}`) : [];
@@ -81,17 +88,6 @@ function textWords(documents: readonly SearchDocument[]): { texts: string[][]; c
 
 const rankOf = (document: SearchDocument | undefined) => Number(document?.kind === 'model');
 
-/** Each word with the other words of its groups. */
-function otherWords(synonyms: readonly (readonly string[])[]): Map<string, string[]> {
-  const others = new Map<string, string[]>();
-  for (const group of synonyms.map((words) => words.map(stem))) {
-    for (const word of group) {
-      others.set(word, [...(others.get(word) ?? []), ...group.filter((other) => other !== word)]);
-    }
-  }
-  return others;
-}
-
 /** Related words that the catalogue has both of: a machine and what it does (`cutter`, `cutting`). */
 function kindredWords(words: Iterable<string>): string[][] {
   const all = new Set(words);
@@ -100,21 +96,25 @@ function kindredWords(words: Iterable<string>): string[][] {
     .map((word) => [word, `${word.slice(0, -3)}er`]);
 }
 
+/** The words of units.yaml for common units, each with the sign: `Tonnen`, `t`. */
+const wordsOfUnits = ({ figures }: Catalogue): string[][] =>
+  [...figures.ownUnits.units].flatMap(([word, { sign }]) => (findUnit(sign) ? [[word.toLowerCase(), sign]] : []));
+
 /** `from 5 kW` has no maximum. */
 const noLimit = 1e12;
 
 /** Thousands of models have the same figures. */
-const askedAmounts = once((reading: Figure['reading']) => amountsOf({ reading }, askedKinds));
+const askedAmounts = oncePerRow(amountsOf);
 
 /** Reads the documents' figures into columns. */
 function figureColumns(documents: readonly { figures?: readonly Figure[] }[]): FigureColumns {
   const columns: FigureColumns = {};
   for (const [id, { figures = [] }] of documents.entries()) {
     const known = new Set<string>();
-    for (const { kind, low, high = noLimit } of figures.flatMap(({ reading }) => askedAmounts(reading))) {
-      if (known.has(`${kind} ${low} ${high}`)) continue;
-      known.add(`${kind} ${low} ${high}`);
-      (columns[kind] ??= []).push(id, low, high);
+    for (const { as, low, high = noLimit } of figures.flatMap(askedAmounts)) {
+      if (known.has(`${as} ${low} ${high}`)) continue;
+      known.add(`${as} ${low} ${high}`);
+      (columns[as] ??= []).push(id, low, high);
     }
   }
   return columns;

@@ -1,19 +1,11 @@
 /** Answers queries from the search file. */
-import MiniSearch from 'minisearch';
+import MiniSearch, { type Query } from 'minisearch';
 import { nearest } from '../../text/nearest.ts';
-import { correctWords, readWords, type AskedWord } from './asked-words.ts';
+import { isTelling, splitWords, stem } from '../../text/split-words.ts';
+import { correctWords, otherWords, readWords, synonymsOf, type AskedWord } from './asked-words.ts';
 import type { SearchKind } from '../kinds/search-document.ts';
 import { documentsStating, documentsWith, readAsked } from '../../figures/asked-figures.ts';
-import {
-  indexOptions,
-  nameFields,
-  type FoundDocument,
-  type SearchedText,
-  type SearchFile,
-  isTelling,
-  splitWords,
-  stem,
-} from './search-file.ts';
+import { indexOptions, nameFields, type FoundDocument, type SearchedText, type SearchFile } from './search-file.ts';
 
 export interface Hit extends FoundDocument {
   /** Lower-case words of the title that match. */
@@ -51,7 +43,9 @@ interface Found {
 
 export function openSearch(file: SearchFile): Search {
   const index = MiniSearch.loadJS<SearchedText>(file.index, indexOptions);
-  const synonyms = new Map(file.synonyms);
+  const synonyms = otherWords(file.synonyms);
+  const known = { synonyms, stopWords: new Set(file.stopWords) };
+  const read = (question: string) => readWords(question, known);
   const common = new Set(file.common);
   const hitsAt = ({ place, terms }: Found): Hit[] => {
     const document = file.documents[place];
@@ -63,16 +57,23 @@ export function openSearch(file: SearchFile): Search {
     combineWith: 'AND' | 'OR',
     fields: string[],
     leastPrefix: number,
-  ): Found[] =>
-    index
+  ): Found[] => {
+    const typed = new Set(words.flatMap(({ terms }) => terms).flatMap((term) => term.split(' ').map(stem)));
+    return index
       .search(
         {
           combineWith,
-          queries: words.map(({ word, terms, isLast }) => ({
-            combineWith: 'OR',
-            queries: terms,
-            prefix: isLast && word.length >= leastPrefix,
-          })),
+          queries: words.map(({ word, terms, isLast }) => {
+            const prefix = isLast && word.length >= leastPrefix;
+            const others = new Set(terms.flatMap((term) => synonymsOf(term, known, isLast)));
+            return {
+              combineWith: 'OR',
+              queries: [
+                ...terms.map((term) => allWords(term, prefix)),
+                ...[...others].map((term) => allWords(term, false)),
+              ],
+            };
+          }),
         },
         {
           fields,
@@ -81,12 +82,15 @@ export function openSearch(file: SearchFile): Search {
         },
       )
       .map(({ id, match, queryTerms }) => {
+        // What was typed is marked, not the synonym that it begins: `bal` of `Balers`.
         const terms = Object.keys(match).flatMap((term) => {
           const asked = queryTerms.filter((word) => term.startsWith(word));
-          return [...(asked.length > 0 ? asked : [term]), ...(synonyms.get(term) ?? [])];
+          const ofQuery = asked.filter((word) => typed.has(word));
+          return [ofQuery, asked, [term]].find((some) => some.length > 0) ?? [];
         });
         return { place: Number(id), terms };
       });
+  };
 
   const askNames = (words: readonly AskedWord[], combineWith: 'AND' | 'OR' = 'AND') =>
     askIn(words, combineWith, nameFields, 1);
@@ -102,13 +106,13 @@ export function openSearch(file: SearchFile): Search {
   const isMachineAt = (place: number) => isMachine.has(file.documents[place]?.kind ?? 'page');
 
   /** Machines that have the query's figures and its other words, then those that have the words but lack a figure. */
-  const askFigures = ({ asked, rest }: ReturnType<typeof readAsked>, words = readWords(rest)): Hit[] => {
+  const askFigures = ({ asked, rest }: ReturnType<typeof readAsked>, words = read(rest)): Hit[] => {
     const fitting = asked.map((figure) => documentsWith(figure, file.figures));
     const [first, ...others] = fitting;
     const isModel = (place: number) => file.documents[place]?.kind === 'model';
     // Machines rank before equipment.
     const places = (first ?? [])
-      .filter((place) => others.every((other) => other.includes(place)))
+      .filter((place) => others.every((fittingPlaces) => fittingPlaces.includes(place)))
       .toSorted((a, b) => Number(isModel(b)) - Number(isModel(a)));
     if (places.length === 0 || rest === '') return places.flatMap((place) => hitsAt({ place, terms: [] }));
     const isOpen = asked.flat().some(({ low, high }) => low === 0 || high === Infinity);
@@ -116,23 +120,21 @@ export function openSearch(file: SearchFile): Search {
     const mayFit = (place: number) =>
       isMachineAt(place) &&
       !places.includes(place) &&
-      fitting.every((own, figure) => own.includes(place) || !stating[figure]?.has(place));
+      fitting.every((fittingPlaces, figure) => fittingPlaces.includes(place) || !stating[figure]?.has(place));
     for (const way of [() => askNames(words), () => ask(words)]) {
-      const found = new Map(way().map((one) => [one.place, one]));
+      const hitAt = new Map(way().map((hit) => [hit.place, hit]));
       const hitsAmong = (some: Iterable<number>) =>
-        [...some].flatMap((place) => hitsAt(found.get(place) ?? { place: -1, terms: [] }));
+        [...some].flatMap((place) => hitsAt(hitAt.get(place) ?? { place: -1, terms: [] }));
       const hits = hitsAmong(places);
-      const unstated = hitsAmong([...found.keys()].filter(mayFit)).map(markUnstated);
+      const unstated = hitsAmong([...hitAt.keys()].filter(mayFit)).map((hit) => ({
+        ...hit,
+        note: [hit.note, file.words.notStated].filter(Boolean).join(' · '),
+      }));
       // `plastic shredder under 200 HP`: what only mentions the words is no answer, since nearly all is below a limit.
-      if (hits.length > 0 || (found.size > 0 && isOpen)) return [...hits, ...unstated];
+      if (hits.length > 0 || (hitAt.size > 0 && isOpen)) return [...hits, ...unstated];
     }
     return [];
   };
-
-  const markUnstated = (hit: Hit): Hit => ({
-    ...hit,
-    note: [hit.note, file.words.notStated].filter((text) => text !== '').join(' · '),
-  });
 
   /** Leaves out words that say little, as in `a shredder for the tyres of trucks`. */
   const tellingOf = (words: readonly AskedWord[]) =>
@@ -140,62 +142,74 @@ export function openSearch(file: SearchFile): Search {
 
   const askParted = (question: string): Found[] => {
     for (const parted of partings(question)) {
-      const found = askNames(readWords(parted));
-      if (found.length > 0) return found;
+      const hits = askNames(read(parted));
+      if (hits.length > 0) return hits;
     }
     return [];
   };
 
   const answer = (hits: readonly Hit[], isNear: boolean): SearchAnswer => {
-    const distinct = [...new Map(hits.map((hit) => [`${hit.to} ${hit.title}`, hit])).values()];
+    // Of a page in several sizes, the first one alone.
+    const keys = hits.map(({ to, title, search }) => (search === undefined ? `${to} ${title}` : to));
+    const distinct = hits.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
     return { groups: groupHits(distinct, file), total: distinct.length, isNear };
   };
 
-  const correct = (question: string) => correctWords(index, readWords(question));
+  const correct = (question: string) => correctWords(index, read(question), known);
+  /** What has this address: `pcb`. */
+  const addressed = (question: string): Hit[] =>
+    file.documents.flatMap(({ to }, place) =>
+      to.toLowerCase() === `/${question.trim().toLowerCase()}` ? hitsAt({ place, terms: [] }) : [],
+    );
   const alike = (question: string): Hit[] => nearNamed(question, file).flatMap((place) => hitsAt({ place, terms: [] }));
 
   const nearNames = (question: string): Hit[] => {
     // The last word is complete.
     const words = correctWords(
       index,
-      readWords(question).map((word) => ({ ...word, isLast: false })),
+      read(question).map((word) => ({ ...word, isLast: false })),
+      known,
     );
     const telling = tellingOf(words);
     const long = telling.filter(({ word, isCode }) => word.length > 3 || isCode);
     const ways = [askNames(words), askNames(telling), askNames(long, 'OR')];
-    return [...alike(question), ...(ways.find((found) => found.length > 0) ?? []).flatMap(hitsAt)];
+    return [...alike(question), ...(ways.find((hits) => hits.length > 0) ?? []).flatMap(hitsAt)];
   };
 
   return (question, { inNames = false } = {}) => {
     if (inNames) return answer(nearNames(question), true);
-    const read = readAsked(question, synonyms);
-    const asked = readWords(question);
+    const figures = readAsked(question, synonyms, file.figures);
+    const asked = read(question);
     const corrected = correct(question);
+    // Behind what has the figures: the feature `42 rotating blades`.
+    const named = figures.asked.length > 0 ? askNames(asked).flatMap(hitsAt) : [];
     // Try figures, exact words, typos, then split words, and stop at the first way with hits: similar words would only
     // add noise. A corrected word may be another word (`medal`, `metal`), so its hits are offered as the nearest.
     for (const [way, isNear] of [
-      [() => askFigures(read), false],
+      [() => askFigures(figures), false],
       [() => ask(asked).flatMap(hitsAt), false],
       [() => ask(tellingOf(asked)).flatMap(hitsAt), false],
-      [() => askFigures(read, correct(read.rest)), true],
+      [() => askFigures(figures, correct(figures.rest)), true],
       [() => ask(corrected).flatMap(hitsAt), true],
       [() => ask(tellingOf(corrected)).flatMap(hitsAt), true],
       [() => askParted(question).flatMap(hitsAt), false],
     ] as const) {
       const hits = way();
-      if (hits.length > 0) return answer(hits, isNear);
+      if (hits.length > 0) return answer([...hits, ...named, ...addressed(question)], isNear);
     }
     // Words that some document has; figures are left out.
-    const words = correct(read.rest || question).filter(({ word }) => word.length > 1);
+    const words = correct(figures.rest || question).filter(({ word }) => word.length > 1);
     const ofMachines = words.filter((word) => askNames([word]).some(({ place }) => isMachineAt(place)));
     const rest = ofMachines.map(({ word }) => word).join(' ');
-    const fitting = rest === '' ? [] : askFigures({ asked: read.asked, rest }, ofMachines);
-    const named = askNames(words.filter((word) => askNames([word]).length > 0));
-    const all = [...named, ...ask(words.filter((word) => ask([word]).length > 0))];
+    const fitting = rest === '' ? [] : askFigures({ asked: figures.asked, rest }, ofMachines);
+    const all = [askNames, ask].flatMap((way) => way(words.filter((word) => way([word]).length > 0)));
     const some = all.length > 0 ? all : ask(words, 'OR');
     return answer([...fitting, ...alike(question), ...some.slice(0, maxNear).flatMap(hitsAt)], true);
   };
 }
+
+/** A term with all its words, if it is a phrase. */
+const allWords = (term: string, prefix: boolean): Query => ({ combineWith: 'AND', queries: term.split(' '), prefix });
 
 /** So many letters of an incomplete word are looked up in the texts. */
 const leastPrefixInTexts = 4;
@@ -227,9 +241,9 @@ function nearNamed(question: string, { documents }: SearchFile): number[] {
 
 /** Groups hits by kind. Hits are sorted best first, and so are the kinds. */
 function groupHits(hits: readonly Hit[], { groups }: SearchFile): HitGroup[] {
-  return [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, own]) => ({
+  return [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, ofKind]) => ({
     kind,
     label: groups[kind] ?? '',
-    hits: own,
+    hits: ofKind,
   }));
 }

@@ -51,12 +51,12 @@ export function SearchPage({ page }: { page: SearchPageData }) {
   const [isBegun, begin] = useState(false);
   const search = useSearch(isBegun || query !== '');
 
-  const write = (next: string, replace: boolean) => {
+  const write = (next: string) => {
     clearTimeout(timer.current);
     const address = next.trim();
     setTyped({ text: next, address });
     const href = address ? `${path}?q=${encodeURIComponent(address)}` : path;
-    void navigate({ href, replace, resetScroll: false });
+    void navigate({ href, replace: true, resetScroll: false });
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -68,7 +68,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
           action={path}
           onSubmit={(event) => {
             event.preventDefault();
-            write(text, true);
+            write(text);
           }}
         >
           <Input
@@ -85,7 +85,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
               setTyped({ text: value, address: inAddress });
               clearTimeout(timer.current);
               // Unless a result was chosen meanwhile.
-              timer.current = setTimeout(() => location.pathname === path && write(value, true), PAUSE);
+              timer.current = setTimeout(() => location.pathname === path && write(value), PAUSE);
             }}
           />
           <Button type="submit">{words.button}</Button>

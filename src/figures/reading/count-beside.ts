@@ -13,15 +13,15 @@ export function findCountBeside({ parts, gaps, starts, text, row }: Scan): Probl
     return isPair && /^,\s*$/.test(gaps[index] ?? '') && !before?.unit && part.unit && numbersOf(part).length > 0;
   });
   if (at < 0 || row.isSeries) return undefined;
-  const [one, other] = [parts[at - 1], parts[at]].map((part) => part?.tokens.find(isNumber)?.text ?? '');
-  if (one === undefined || other === undefined) return undefined;
+  const [first, second] = [parts[at - 1], parts[at]].map((part) => part?.tokens.find(isNumber)?.text ?? '');
+  if (first === undefined || second === undefined) return undefined;
   const start = starts[at - 1] ?? 0;
-  const end = (starts[at] ?? 0) + other.length;
-  const isCount = /^\d{1,2}$/.test(one);
+  const end = (starts[at] ?? 0) + second.length;
+  const isCount = /^\d{1,2}$/.test(first);
   const readings = [
-    ...(/^\d{3}$/.test(other) && /^[1-9]\d{0,2}$/.test(one) ? [one + other] : []),
-    ...(isCount && !other.startsWith('0') ? [`${one} x ${other}`] : []),
-    ...(other.startsWith('0') ? [] : [`${one} or ${other}`]),
+    ...(/^\d{3}$/.test(second) && /^[1-9]\d{0,2}$/.test(first) ? [first + second] : []),
+    ...(isCount && !second.startsWith('0') ? [`${first} x ${second}`] : []),
+    ...(second.startsWith('0') ? [] : [`${first} or ${second}`]),
   ];
   const reason = `\`${text.slice(start, end)}\` can mean ${readings.map((reading) => `"${reading}"`).join(' or ')}`;
   return problemAt(start, end, reason, `write ${readings.map((reading) => `\`${reading}\``).join(' or ')}`, readings);

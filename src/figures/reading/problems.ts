@@ -1,4 +1,6 @@
 import type { Problem } from '../figure.ts';
+import { findUnit } from '../units.ts';
+import { valueOfDigit } from '../../text/digits.ts';
 
 /** A mistake at a place of a text. */
 export function problemAt(
@@ -26,20 +28,12 @@ const foreignDigits = /(?!\d)\p{Nd}(?:[\p{Nd}.,]*(?!\d)\p{Nd})?/u;
 
 /** A number written in the digits of another script; undefined when there is none. */
 export function findForeignDigits(text: string): Problem | undefined {
-  const found = foreignDigits.exec(text);
-  if (!found) return undefined;
-  const [digits] = found;
-  const latin = [...digits].map((sign) => (/\p{Nd}/u.test(sign) ? String(valueOf(sign)) : sign)).join('');
+  const match = foreignDigits.exec(text);
+  if (!match) return undefined;
+  const [digits] = match;
+  const latin = [...digits].map((sign) => (/\p{Nd}/u.test(sign) ? String(valueOfDigit(sign)) : sign)).join('');
   const reason = `\`${digits}\` is written with the digits of another script`;
-  return problemAt(found.index, found.index + digits.length, reason, { value: latin });
-}
-
-/** In Unicode, the ten digits of a script are consecutive, starting with zero. */
-function valueOf(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-  return code - zero;
+  return problemAt(match.index, match.index + digits.length, reason, { value: latin });
 }
 
 /**
@@ -60,4 +54,15 @@ export function findLetters(text: string): { corrected: string; problem: Problem
   const digits = asDigits(word);
   const problem = problemAt(first.index, first.index + word.length, reason, { value: digits }, [digits]);
   return { corrected: text.replace(mistyped, asDigits), problem };
+}
+
+/** A unit written twice: `2500 mm mm`. */
+const unitTwice = /(?<=\d\s?)([\p{L}°³²/]+)\s+\1(?![\p{L}\d-])/u;
+
+/** A unit that is written twice behind its number; undefined when there is none. */
+export function findUnitTwice(text: string): Problem | undefined {
+  const match = unitTwice.exec(text);
+  const [twice, unit = ''] = match ?? [];
+  if (!match || twice === undefined || !findUnit(unit)) return undefined;
+  return problemAt(match.index, match.index + twice.length, `\`${unit}\` is written twice`, { value: unit }, [unit]);
 }

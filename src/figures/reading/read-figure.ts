@@ -3,7 +3,7 @@ import { amountsFrom } from '../amounts.ts';
 import { joinPieces, textOf, type FigurePart, type Reading, type RowContext, type WrittenUnit } from '../figure.ts';
 import { findUnit, unitSigned } from '../units.ts';
 import { findCountBeside } from './count-beside.ts';
-import { findForeignDigits, findLetters, missingNumber } from './problems.ts';
+import { findForeignDigits, findLetters, findUnitTwice, missingNumber } from './problems.ts';
 import { readPart } from './read-part.ts';
 import { readTypeName } from './read-unit.ts';
 import { keep, notUnderstood, type Hints, type Notation, type Scan } from './scan.ts';
@@ -38,7 +38,7 @@ export function scanFigure(text: string, notation: Notation, row: RowContext = {
   };
   if (signApart.test(text)) return asWritten;
   const loose = danglingStart.exec(text);
-  const mistake = loose ? missingNumber(0, loose[0].length) : findForeignDigits(text);
+  const mistake = loose ? missingNumber(0, loose[0].length) : (findForeignDigits(text) ?? findUnitTwice(text));
   if (mistake) return { kind: 'unclear', problem: mistake };
   const letters = findLetters(text);
   if (letters) {
@@ -69,8 +69,13 @@ export function scanFigure(text: string, notation: Notation, row: RowContext = {
       keep(scan, side.length, side.replace(/\s+$/, ' '));
       continue;
     }
+    const ofMotor = scan.parts.at(-1)?.unit?.kind === 'power' ? words.motorClass.exec(rest)?.[0] : undefined;
+    if (ofMotor !== undefined) {
+      keep(scan, ofMotor.length);
+      continue;
+    }
     const name =
-      words.designation.exec(rest)?.[0] ?? (scan.hasSides ? undefined : readTypeName(rest, scan.notation.own));
+      words.designation.exec(rest)?.[0] ?? (scan.hasSides ? undefined : readTypeName(rest, scan.notation.ownUnits));
     if (name !== undefined) {
       understood = false;
       keep(scan, name.length);
@@ -149,7 +154,7 @@ function readHint(rest: string): { means: Hints; length: number } | undefined {
 
 /** A unit that precedes its number: one of units.yaml, or a common one (`kW 30`). */
 function readUnitBefore(scan: Scan, rest: string): Hints | undefined {
-  const { own } = scan.notation;
+  const { ownUnits } = scan.notation;
   const [all = '', sign = '', gap = ''] = words.unitFirst.exec(rest) ?? [];
   const common = sign === '' || scan.row.ambiguous?.includes(sign) ? undefined : findUnit(sign);
   if (common) {
@@ -157,8 +162,8 @@ function readUnitBefore(scan: Scan, rest: string): Hints | undefined {
     const first = { written: sign, ...common, isBefore: true as const };
     return { unit: first, tokens: [{ gap: '', unit: first }, gap] };
   }
-  const [whole = '', written = ''] = own?.before?.exec(rest) ?? [];
-  const unit = own?.units.get(written);
+  const [whole = '', written = ''] = ownUnits?.before?.exec(rest) ?? [];
+  const unit = ownUnits?.units.get(written);
   if (!unit) return undefined;
   keep(scan, whole.length);
   return { unit: { written, ...unit } };

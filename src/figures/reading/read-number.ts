@@ -122,7 +122,7 @@ function readDigits(text: string, form: NumberForm): ReadNumber | Unread | undef
 /** Reads digits with points and commas. */
 function plain(written: string, length: number, { decimal = '.', hasCommas }: NumberForm): ReadNumber | Unread {
   const isOpen = decimal === '.' && !hasCommas;
-  const other = decimal === '.' ? ',' : '.';
+  const group = decimal === '.' ? ',' : '.';
   const [whole = '', ...more] = written.split(decimal);
   const read = (value: string): ReadNumber => ({
     value: Number(value),
@@ -130,9 +130,9 @@ function plain(written: string, length: number, { decimal = '.', hasCommas }: Nu
     decimals: /^0\d|^[\d.]{16,}$/.test(value) ? undefined : (value.split('.')[1] ?? '').length,
   });
   // As the language writes it: thousands, then decimals.
-  if (more.length <= 1 && !more[0]?.includes(other) && (!whole.includes(other) || grouping[other].test(whole))) {
-    const value = [whole.replaceAll(other, ''), ...more].join('.');
-    const small = whole.replace(other, '.');
+  if (more.length <= 1 && !more[0]?.includes(group) && (!whole.includes(group) || grouping[group].test(whole))) {
+    const value = [whole.replaceAll(group, ''), ...more].join('.');
+    const small = whole.replace(group, '.');
     if (decimal === '.' && isList(written)) {
       const list = written.replaceAll(',', ', ');
       const reason = `\`${written}\` can mean ${value} or the list ${list}`;
@@ -146,7 +146,7 @@ function plain(written: string, length: number, { decimal = '.', hasCommas }: Nu
     return whole.startsWith('0,') ? { ...read(small), remark: foreign(written, small, length) } : read(value);
   }
   // As other languages write it, if that leaves one reading: `6,5`, `9.000,5`, `1.250.000`.
-  const [thousands = '', ...decimals] = written.split(other);
+  const [thousands = '', ...decimals] = written.split(group);
   const isForeign = decimals.length === 1 && (decimals[0] ?? '').length < 4 && !decimals[0]?.includes(decimal);
   if (isForeign && (!thousands.includes(decimal) || grouping[decimal].test(thousands))) {
     const value = [thousands.replaceAll(decimal, ''), ...decimals].join('.');

@@ -160,9 +160,9 @@ function takeTolerance(scan: Scan, part: FigurePart): Failure | undefined {
     minus = below;
     units.push(takeUnit(scan));
   }
-  const [own] = units;
+  const [behind] = units;
   // `415 V ± 10 %` is no number of volts.
-  if (both !== undefined && own && !isFailure(own) && own.kind === 'ratio' && part.unit?.kind !== 'ratio') {
+  if (both !== undefined && behind && !isFailure(behind) && behind.kind === 'ratio' && part.unit?.kind !== 'ratio') {
     scan.at = start;
     scan.tokens.length = length;
     return undefined;
@@ -181,8 +181,8 @@ function takeTolerance(scan: Scan, part: FigurePart): Failure | undefined {
 }
 
 /** A number has the unit of its part: `10 kg ± 5 g` has none for both. Kelvins are degrees of Celsius. */
-const isSameScale = ({ sign, written }: WrittenUnit, other: WrittenUnit): boolean =>
-  sign === other.sign ? sign !== undefined || written === other.written : sign === '°C' && other.sign === 'K';
+const isSameScale = ({ sign, written }: WrittenUnit, second: WrittenUnit): boolean =>
+  sign === second.sign ? sign !== undefined || written === second.written : sign === '°C' && second.sign === 'K';
 
 /** `5 kg approx.`, `10 kW max`, `10 °C above ambient`: words after the figure mean the same as before it. */
 function takeTrailing(scan: Scan, part: FigurePart): undefined {

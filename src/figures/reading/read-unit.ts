@@ -1,12 +1,12 @@
 import type { WrittenUnit } from '../figure.ts';
-import { findUnit, spellings, type OwnUnits } from '../units.ts';
+import { dotted, findUnit, spellings, type OwnUnits } from '../units.ts';
 import { findAnyUnit } from './more-units.ts';
 
 /** The unit after a number, or an unknown one with a suggestion. `gap` is the space before it. */
 type ReadUnit = { unit: WrittenUnit; gap: string } | { unknown: string; suggestion: string | undefined; gap: string };
 
 /** A word with an optional power (`m³`, `cm2`); `atStart` adds a second unit after a slash or `per`. */
-const word = String.raw`(?:[°º˚]\s?[CF]\b|℃|''|[°%"″”'′’]|(?:[Ss]q|SQ|[Cc]u|CU)\.?\s?\p{L}+\.?|(?:U\.?S\.?|U\.?K\.?|[Ii]mp(?:erial|\.)?|[Ss]hort|[Ll]ong|[Mm]etric)\s?(?:[Tt]on|[Gg]al|gpm|GPM)\p{L}*\.?|\p{L}(?:\.\p{L})+\.?|k?N·m|lbf·ft|\p{L}[\p{L}\p{M}]*(?:[²³]|[23](?![\d.,]))?(?:\(A\))?(?:\.(?!\.))?)`;
+const word = String.raw`(?:[°º˚]\s?[CF]\b|℃|''|[°%"″”'′’]|(?:[Ss]q|SQ|[Cc]u|CU)\.?\s?\p{L}+\.?|(?:U\.?S\.?|U\.?K\.?|[Ii]mp(?:erial|\.)?|[Ss]hort|[Ll]ong|[Mm]etric)\s?(?:[Tt]on|[Gg]al|gpm|GPM)\p{L}*\.?|\p{L}(?:\.\p{L})+\.?|${dotted}|\p{L}[\p{L}\p{M}]*(?:[²³]|[23](?![\d.,]))?(?:\(A\))?(?:\.(?!\.))?)`;
 const atStart = new RegExp(
   String.raw`^([\s\u00a0]*-?)(${word}(?:\s*\/\s*\p{L}+(?:[²³]|[23](?!\d))?(?:\.(?!\.))?(?!\s*=)|\s+per\s+\p{L}+)?)`,
   'u',
@@ -24,9 +24,9 @@ const goesOn =
 const plainWord = /^(?:\p{Ll}{3,}|\p{Lu}\p{Ll}{3,})$/u;
 
 /** Reads a known unit at the start of a text. Units of units.yaml take precedence. */
-export function readKnownUnit(text: string, own?: OwnUnits): { unit: WrittenUnit; gap: string } | undefined {
-  const [, before, mine] = own?.behind?.exec(text) ?? [];
-  const known = mine === undefined ? undefined : own?.units.get(mine);
+export function readKnownUnit(text: string, ownUnits?: OwnUnits): { unit: WrittenUnit; gap: string } | undefined {
+  const [, before, mine] = ownUnits?.behind?.exec(text) ?? [];
+  const known = mine === undefined ? undefined : ownUnits?.units.get(mine);
   if (known && mine !== undefined) return { unit: { written: mine, ...known }, gap: before ?? '' };
   const [turns, space = '', perTime] = inverse.exec(text) ?? [];
   if (turns !== undefined && perTime !== undefined)
@@ -57,10 +57,10 @@ function readWord(text: string): { gap: string; whole: string; first: string } |
 const timesSign = /^\s*x\s*\d/i;
 
 /** Reads the unit at the start of a text; undefined when no word follows. */
-export function readUnit(text: string, own?: OwnUnits): ReadUnit | undefined {
+export function readUnit(text: string, ownUnits?: OwnUnits): ReadUnit | undefined {
   if (timesSign.test(text)) return undefined;
-  const found = readKnownUnit(text, own);
-  if (found) return found;
+  const known = readKnownUnit(text, ownUnits);
+  if (known) return known;
   const read = readWord(text);
   if (!read) return undefined;
   const { gap, whole, first } = read;
@@ -85,9 +85,9 @@ export function readUnit(text: string, own?: OwnUnits): ReadUnit | undefined {
 const withCapitals = /^\d+(?:\.\d+)?(\p{Lu}\p{L}*)[\p{L}\d./-]*/u;
 
 /** `1000BASE-T`, `10G/25G`: capitals directly after digits that are not a unit make a type name. */
-export function readTypeName(text: string, own?: OwnUnits): string | undefined {
+export function readTypeName(text: string, ownUnits?: OwnUnits): string | undefined {
   const [whole, letters = ''] = withCapitals.exec(text) ?? [];
-  const unit = whole === undefined ? undefined : readUnit(letters, own);
+  const unit = whole === undefined ? undefined : readUnit(letters, ownUnits);
   return unit && 'unknown' in unit && unit.suggestion === undefined ? whole : undefined;
 }
 

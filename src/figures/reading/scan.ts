@@ -5,7 +5,7 @@ import type { NumberForm } from './read-number.ts';
 
 /** How the figures of a catalogue are written. */
 export interface Notation extends NumberForm {
-  own?: OwnUnits | undefined;
+  ownUnits?: OwnUnits | undefined;
 }
 
 /** What the words before a number say about it. */

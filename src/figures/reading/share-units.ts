@@ -1,5 +1,5 @@
 import { isNumber, numbersOf, type FigurePart, type RowContext, type Token, type WrittenUnit } from '../figure.ts';
-import { isApparentPower } from '../units.ts';
+import { isApparentPower, toBase } from '../units.ts';
 import { isThing } from './scan.ts';
 
 /** Up to this number, `6 x 2500 mm` may be six pieces or a plate of 6 mm; more are the side of a size. */
@@ -64,12 +64,12 @@ function isForeign(before: FigurePart | undefined, { join, unit }: FigurePart): 
 /** `12 t (13.2 tons)`, `50 ton (45 t)`, `5 ton (10,000 lb)`: short tons. */
 function isShortTons(before: FigurePart | undefined, { join, unit, value }: FigurePart): boolean {
   if ((join !== 'same' && join !== 'or') || before?.unit?.written === unit?.written) return false;
-  const [one, other] = [before, { unit, value }].map((part) => (part?.value ?? 0) * (part?.unit?.factor ?? 0));
+  const [first, second] = [before, { unit, value }].map((part) => (part?.value ?? 0) * (part?.unit?.factor ?? 0));
   const isShort = (tons = 0, amount = 0) => Math.abs(amount / tons - 0.907) < 0.01;
   if (before?.unit?.kind !== unit?.kind) return false;
   if (before?.unit?.sign === unit?.sign)
-    return isTons.test(unit?.sign ?? '') && (isShort(one, other) || isShort(other, one));
-  return (isTonWord(before?.unit) && isShort(one, other)) || (isTonWord(unit) && isShort(other, one));
+    return isTons.test(unit?.sign ?? '') && (isShort(first, second) || isShort(second, first));
+  return (isTonWord(before?.unit) && isShort(first, second)) || (isTonWord(unit) && isShort(second, first));
 }
 
 const isTons = /^t(?:\/h|f)?$/;
@@ -117,14 +117,15 @@ function joinedAs(parts: readonly FigurePart[], index: number): Pick<FigurePart,
 /** `600 x 400 mm / 24 x 16 in`: from this part on, the sides before it in another unit. */
 function isSameSize(parts: readonly FigurePart[], index: number): boolean {
   const [sides, others] = [parts.slice(0, index), parts.slice(index)];
-  return sides.length === others.length && others.every((other, at) => isSameAmount(sides[at] ?? other, other));
+  return sides.length === others.length && others.every((side, at) => isSameAmount(sides[at] ?? side, side));
 }
 
 /** Whether figures are of one kind in two units. */
-function mayBeSame({ unit: one, ...first }: FigurePart, { unit: other, ...second }: FigurePart): boolean {
+function mayBeSame({ unit: firstUnit, ...first }: FigurePart, { unit: secondUnit, ...second }: FigurePart): boolean {
   const isLimit = second.value === undefined && first.value !== undefined;
-  const isKind = one?.kind === other?.kind && isApparentPower(one?.sign) === isApparentPower(other?.sign);
-  return one !== undefined && isKind && one.sign !== other?.sign && !isLimit;
+  const isKind =
+    firstUnit?.kind === secondUnit?.kind && isApparentPower(firstUnit?.sign) === isApparentPower(secondUnit?.sign);
+  return firstUnit !== undefined && isKind && firstUnit.sign !== secondUnit?.sign && !isLimit;
 }
 
 /** The tokens of a part, its numbers in its unit. */
@@ -137,16 +138,10 @@ function inUnit({ tokens, unit, unitInLabel }: FigurePart): readonly Token[] {
 export const rounding = 0.03;
 
 /** `180 HP / 132 kW`, `6-8 bar / 87-116 psi`: one amount in two units. */
-function isSameAmount(one: FigurePart, other: FigurePart): boolean {
-  const [amounts, others] = [amountsOf(one), amountsOf(other)];
-  if (!mayBeSame(one, other) || amounts.length !== others.length) return false;
+function isSameAmount(first: FigurePart, second: FigurePart): boolean {
+  const [amounts, others] = [amountsOf(first), amountsOf(second)];
+  if (!mayBeSame(first, second) || amounts.length !== others.length) return false;
   return amounts.every((amount, at) => Math.abs(amount / (others[at] ?? 0) - 1) < rounding);
 }
 
-/** The numbers of a part in the base unit of its kind, which is kelvin for temperatures. */
-const amountsOf = (part: FigurePart): number[] =>
-  numbersOf(part).map((number) => {
-    const { sign, factor = 1 } = part.unit ?? {};
-    if (sign === '°C') return number + 273.15;
-    return sign === '°F' ? (number + 459.67) / 1.8 : number * factor;
-  });
+const amountsOf = (part: FigurePart): number[] => numbersOf(part).map((number) => toBase(number, part.unit ?? {}));

@@ -26,5 +26,5 @@ export function sidesInOrder(figure: Figure, parts: readonly FigurePart[]): read
   }));
   if (new Set(placed.map(({ place }) => place)).size < parts.length || placed.some(({ place }) => place < 0))
     return parts;
-  return placed.toSorted((one, other) => one.place - other.place).flatMap(({ part }) => part ?? []);
+  return placed.toSorted((a, b) => a.place - b.place).flatMap(({ part }) => part ?? []);
 }

@@ -24,9 +24,9 @@ export function takeNumber(scan: Scan): NumberToken | { problem: Failure } {
   if (!('value' in number)) return { problem: problemAt(start, end, number.reason, number.fix, number.readings) };
   const [, count = '', each = '', things] = words.mayBeSeveral.exec(unsigned) ?? [];
   if (each !== '' && (things !== undefined || scan.row.isPlural)) {
-    const [one, several] = [count + each, `${count} x ${each}`];
-    const reason = `\`${count} ${each}\` can mean ${one} or ${several}`;
-    return { problem: problemAt(start, end, reason, `write \`${one}\` or \`${several}\``, [one, several]) };
+    const [single, several] = [count + each, `${count} x ${each}`];
+    const reason = `\`${count} ${each}\` can mean ${single} or ${several}`;
+    return { problem: problemAt(start, end, reason, `write \`${single}\` or \`${several}\``, [single, several]) };
   }
   const { value, decimals } = number;
   const remark = 'remark' in number ? number.remark : undefined;
@@ -52,9 +52,9 @@ function takeFeet(scan: Scan, { value, length }: { value: number; length: number
   // The sides of a size share the unit that they are converted to.
   const before = scan.parts.at(-1);
   if (before?.unit?.written === '' && scan.gaps.at(-1) === ' × ')
-    before.tokens = before.tokens.filter((one) => typeof one === 'string' || 'value' in one);
+    before.tokens = before.tokens.filter((piece) => typeof piece === 'string' || 'value' in piece);
   scan.tokens.push(token, { gap: '', unit });
-  takeSide(scan, true);
+  takeSide(scan, { isBehindUnit: true });
   return token;
 }
 
@@ -63,7 +63,7 @@ const isSmallUnit: ReadonlySet<string | undefined> = new Set(['%', 't/m³', 'g/c
 
 /** `6500 kg (14,330 lb)`, `14,330 lb (6500 kg)`: as the language writes it, it is the same amount as what stands beside it. */
 function meantBeside({ notation, parts, gaps }: Scan, { readings = [], length }: Unread, text: string) {
-  const unit = readUnit(text.slice(length), notation.own);
+  const unit = readUnit(text.slice(length), notation.ownUnits);
   if (readings.length !== 2 || !unit || 'unknown' in unit) return undefined;
   const isLarge = text.slice(0, length).includes(',');
   // `99.999 %`, `1.025 t/m³`: nothing is 99999 %, or that heavy.
@@ -71,17 +71,17 @@ function meantBeside({ notation, parts, gaps }: Scan, { readings = [], length }:
   const behind = text.slice(length + unit.gap.length + unit.unit.written.length);
   const [bracket = ''] = /^\s*[([/=]\s*/.exec(behind) ?? [];
   const next = bracket === '' ? undefined : readNumber(behind.slice(bracket.length), notation);
-  const found = next && readUnit(behind.slice(bracket.length + next.length), notation.own);
-  const isNext = next && 'value' in next && found && 'unit' in found;
+  const nextUnit = next && readUnit(behind.slice(bracket.length + next.length), notation.ownUnits);
+  const isNext = next && 'value' in next && nextUnit && 'unit' in nextUnit;
   const before = /^\s*[([/=]\s*$/.test(gaps.at(-1) ?? '') ? parts.at(-1) : undefined;
-  const other = isNext ? { value: next.value, unit: found.unit } : before;
-  if (other?.value === undefined || other.unit?.kind !== unit.unit.kind) return undefined;
-  const amount = (other.value * other.unit.factor) / unit.unit.factor;
+  const twin = isNext ? { value: next.value, unit: nextUnit.unit } : before;
+  if (twin?.value === undefined || twin.unit?.kind !== unit.unit.kind) return undefined;
+  const amount = (twin.value * twin.unit.factor) / unit.unit.factor;
   const value = Number(readings[isLarge ? 0 : 1]);
   return Math.abs(value / amount - 1) < rounding ? { value, length, decimals: isLarge ? 0 : 3 } : undefined;
 }
 
-function takeSide(scan: Scan, isBehindUnit = false): void {
+function takeSide(scan: Scan, { isBehindUnit = false } = {}): void {
   const rest = scan.text.slice(scan.at);
   const diameter = isBehindUnit ? words.diameterBehind.exec(rest) : null;
   const side = (diameter ?? (scan.hasSides ? words.sideBehind.exec(rest) : null))?.[0];
@@ -94,28 +94,29 @@ function takeSide(scan: Scan, isBehindUnit = false): void {
 export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
   const rest = scan.text.slice(scan.at);
   // `5 a 8 bar` is a range in Spanish, Portuguese and Italian.
-  if (/^\s+a\s+\d/.test(rest)) return scan.notation.decimal === ',' ? undefined : notUnderstood;
-  const found = readUnit(rest, scan.notation.own);
-  if (!found) return undefined;
-  const start = scan.at + found.gap.length;
-  const end = start + ('unknown' in found ? found.unknown : found.unit.written).length;
-  if ('unknown' in found && /^x+$/i.test(found.unknown)) return missingNumber(start, end);
+  const isRange = scan.notation.decimal === ',' || /(?:^|\s)da\s+[\d.,]+$/i.test(scan.text.slice(0, scan.at));
+  if (/^\s+a\s+\d/.test(rest)) return isRange ? undefined : notUnderstood;
+  const read = readUnit(rest, scan.notation.ownUnits);
+  if (!read) return undefined;
+  const start = scan.at + read.gap.length;
+  const end = start + ('unknown' in read ? read.unknown : read.unit.written).length;
+  if ('unknown' in read && /^x+$/i.test(read.unknown)) return missingNumber(start, end);
   // `60 m6` is a fit, `5 N.cm` has no newtons, `5 W/(m·K)` no watts, `20 m/1'` no feet, `5 ton-force` no tons.
   if (/^(?:[\p{L}\d][\p{L}\d]|\p{L}-\p{L}|\S?\s*\/\s*(?:\(|1\s?['’′]))/u.test(scan.text.slice(end - 1)))
     return notUnderstood;
-  if ('unknown' in found) {
+  if ('unknown' in read) {
     // `37kWx2` are two motors.
-    if (scan.row.ambiguous?.includes(found.unknown) || /\p{L}x\d$/iu.test(found.unknown)) return notUnderstood;
-    const { unknown, suggestion } = found;
+    if (scan.row.ambiguous?.includes(read.unknown) || /\p{L}x\d$/iu.test(read.unknown)) return notUnderstood;
+    const { unknown, suggestion } = read;
     const fix =
       suggestion === undefined
         ? `write a common unit, for example mm, kg, kW, HP, Kg/hr or TPH; or, if it is a unit of yours, write it in units.yaml, below the line \`units:\`: \`  - sign: ${unknown}\``
         : { value: suggestion };
     return { ...problemAt(start, end, `\`${unknown}\` is not a known unit`, fix), isUnit: true };
   }
-  const { gap } = found;
-  const own = scan.row.isForce ? forceUnit(found.unit) : found.unit;
-  const unit = own?.kind === 'flow' && scan.row.isLiquid ? { ...own, isLiquid: true as const } : own;
+  const { gap } = read;
+  const meant = scan.row.isForce ? forceUnit(read.unit) : read.unit;
+  const unit = meant?.kind === 'flow' && scan.row.isLiquid ? { ...meant, isLiquid: true as const } : meant;
   // `2 Mt` may be two million tons.
   if (
     !unit ||
@@ -124,14 +125,14 @@ export function takeUnit(scan: Scan): WrittenUnit | Failure | undefined {
   )
     return notUnderstood;
   scan.at = end;
-  if (hasVarieties.has(found.unit.sign) && words.variety.test(scan.text.slice(scan.at))) return notUnderstood;
+  if (hasVarieties.has(read.unit.sign) && words.variety.test(scan.text.slice(scan.at))) return notUnderstood;
   // `2 a side`
   if (unit.written === 'a' && /^\s+\p{L}/u.test(scan.text.slice(scan.at))) return notUnderstood;
   // `2 in front`, `40' HC`: a word behind says that it is no inch or foot, or something else than a length.
   if (/^(?:in|''|["″”'′’])$/i.test(unit.written) && isNoUnit(scan.text.slice(scan.at))) return notUnderstood;
   if (/^in$/i.test(unit.written) && words.behindNoInch.test(scan.text.slice(scan.at))) return notUnderstood;
   scan.tokens.push({ gap: gap.endsWith('-') ? gap : /^[%"″”'′’]|^°(?: |$)/.test(unit.written) ? '' : ' ', unit });
-  takeSide(scan, true);
+  takeSide(scan, { isBehindUnit: true });
   return unit;
 }
 

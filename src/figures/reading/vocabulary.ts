@@ -46,8 +46,7 @@ export const diameter = /^[Ø⌀φø]\s*(?=\d)/;
 export const diameterBehind = /^\s?[Ø⌀ø](?![\p{L}\d])/u;
 /** Before a size, the order of its sides: `L x W x H: 5000 x 1540 x 4555 mm`. */
 export const order = /^\(?([LWHDBT])\s*[x×*]\s*([LWHDBT])(?:\s*[x×*]\s*([LWHDBT]))?\)?\s*[:=]?\s*(?=\d)/i;
-/** Units that stand before their number in Italian and Indian sheets: `kW 30`. */
-export const unitFirst = /^(kW|kVA|HP|kg|mm|cm|bar|kN|rpm)(\s*[:=]?\s+)(?=\d)/i;
+export const unitFirst = new RegExp(String.raw`^(${limits.unitsFirst})(\s*[:=]?\s+)(?=\d)`, 'i');
 export const sideBehind = /^\s?(?:\((?:[LWHDBTØ]|OD|ID|dia)\)|(?:[LWHDBTØ]|OD|ID|dia)(?![\p{L}\d]))\.?/iu;
 /** Behind a unit, which of several of its name it is: `5 ton (US)`, `100 HP (SAE)`. */
 export const variety = /^\s*[(,;]\s*(?:u\.?[sk]\b|imp|brit|metric|mech|short|long|sae\b|din\b|boiler)/i;
@@ -62,6 +61,9 @@ export const hasSides = new RegExp(
     String.raw`|${letter}\s?[:=]?\s?\d[\d.,]*\s?${length}\s*[x×X*]\s*(?:${letter}\s?[:=]?\s?\d|\d[\d.,]*\s?L(?!\p{L}))`,
   'u',
 );
+
+/** Classes of motors behind their power: efficiency (IEC 60034-30-1), protection (IEC 60529). */
+export const motorClass = /^(?:IE ?[1-5]|IP ?[0-6X][\dX][A-DHMSW]{0,2})(?![\p{L}\d])/u;
 
 /** Designations rather than quantities: `S7-1200`, `IP54`, `ISO 9001`, `Type 2`, `G 1/2"`, `M12`, a ratio, a date. */
 export const designation =

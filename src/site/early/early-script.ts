@@ -23,7 +23,7 @@ function recordPresses(): EarlyVisit {
     isReady: false,
     pressed: new Map(),
     alike: ({ className }) =>
-      [...document.querySelectorAll<HTMLElement>('button, a')].filter((one) => one.className === className),
+      [...document.querySelectorAll<HTMLElement>('button, a')].filter((element) => element.className === className),
   };
   const record = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;

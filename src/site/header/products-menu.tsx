@@ -26,7 +26,7 @@ const Label = styled.p`
     display: block;
   }
 `;
-const Sheet = styled.div`
+const Panel = styled.div`
   ${media.script} {
     &[data-open='false'] {
       display: none;
@@ -77,7 +77,7 @@ const Ways = styled.div`
   }
 `;
 
-const sheetId = 'products-menu';
+const panelId = 'products-menu';
 const waysId = 'other-ways';
 
 /** Products dropdown: a disclosure that shows one level of the catalogue at a time, and other ways to a machine. */
@@ -90,14 +90,14 @@ export function ProductsMenu({ menu }: { menu: Menu }) {
         type="button"
         id={openerId([])}
         aria-expanded={productsOpen}
-        aria-controls={sheetId}
+        aria-controls={panelId}
         onClick={() => menu.dispatch({ type: 'toggle-products' })}
       >
         <span>{products.label}</span>
         <Chevron data-to="down" />
       </Opener>
       <Label>{products.label}</Label>
-      <Sheet id={sheetId} data-open={productsOpen}>
+      <Panel id={panelId} data-open={productsOpen}>
         <div>
           <MenuLevel menu={menu} label={products.label} nodes={nodes} trail={[]} />
           {productsOpen && ways.length > 0 && (
@@ -115,7 +115,7 @@ export function ProductsMenu({ menu }: { menu: Menu }) {
             </Ways>
           )}
         </div>
-      </Sheet>
+      </Panel>
     </Entry>
   );
 }

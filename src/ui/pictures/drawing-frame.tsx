@@ -3,7 +3,7 @@ import type { Picture } from '../../catalogue/shown/parts.ts';
 import { atLeast, colour, media, space } from '../theme.ts';
 import { Image } from './image.tsx';
 
-const Sheet = styled.div`
+const Paper = styled.div`
   display: grid;
   place-items: center;
   width: 100%;
@@ -19,17 +19,16 @@ const Sheet = styled.div`
     padding: 0;
   }
 `;
-const Opening = styled(Sheet)`
-  max-width: 480px;
+const Opening = styled(Paper)`
   padding: ${space.x2};
-  ${media.tablet} {
-    width: clamp(240px, 32vw, 368px);
+  img {
+    max-width: 640px;
   }
 `;
 
 interface DrawingFrameProps {
   picture: Picture;
-  /** Size beside a page's heading; the picture is loaded eagerly. */
+  /** Large, beside a page's heading; the picture is loaded eagerly. */
   opening?: boolean;
   /** Loads the picture eagerly elsewhere, too. */
   eager?: boolean;
@@ -37,12 +36,13 @@ interface DrawingFrameProps {
 
 /** Width of the picture: on phones the window minus the margins of page and frame. */
 const fullSize = 'min(420px, calc(100vw - 66px))';
+const openingSize = `${atLeast.desk} 42vw, calc(100vw - 66px)`;
 
 export function DrawingFrame({ picture, opening = false, eager = opening }: DrawingFrameProps) {
-  const Frame = opening ? Opening : Sheet;
+  const Frame = opening ? Opening : Paper;
   return (
     <Frame>
-      <Image picture={picture} eager={eager} sizes={opening ? `${atLeast.tablet} 336px, ${fullSize}` : fullSize} />
+      <Image picture={picture} eager={eager} sizes={opening ? openingSize : fullSize} />
     </Frame>
   );
 }

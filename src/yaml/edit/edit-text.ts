@@ -39,7 +39,7 @@ export function editText(
   const lines = rewriteText(read.lines, read.value, wanted);
   const rewritten = lines?.join(/\r\n|\r|\n/.exec(text)?.[0] ?? '\n');
   if (rewritten !== undefined && isSame(valueOfText(rewritten), wanted)) return rewritten;
-  const fields = Object.entries(wanted).flatMap(([name, one]) => fieldLines(name, one as EntryValue));
+  const fields = Object.entries(wanted).flatMap(([name, fieldValue]) => fieldLines(name, fieldValue as EntryValue));
   return [...headOf(text), ...fields, ''].join('\n');
 }
 

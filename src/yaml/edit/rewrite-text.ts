@@ -54,7 +54,7 @@ function rewriteScalar(text: TextLines, member: MemberLines, now: string | numbe
   const header = /[|>]/.exec(line.slice(text.headEnd(member)))?.[0];
   const isBlockText = below.length > 0 && header !== undefined && !/^["']/.test(old);
   if (isBlockText && typeof now === 'string' && now !== '' && (header === '|' || !now.includes('\n'))) {
-    const indent = /^\s*/.exec(below.find((one) => one.trim() !== '') ?? '')?.[0].length ?? 0;
+    const indent = /^\s*/.exec(below.find((lineBelow) => lineBelow.trim() !== '') ?? '')?.[0].length ?? 0;
     const written = header === '|' ? now.replace(/\n$/, '').split('\n') : foldedLines(now, below);
     return [line, ...indented(written, indent)];
   }
@@ -92,7 +92,7 @@ function rewriteMembers(text: TextLines, around: MemberLines, was: EntryValue, n
   const origins = originsOf(was, now);
   const { above, tail } = commentsAround(text, around, members, origins);
   const written = Object.entries(now).flatMap(([name, value]: [string, EntryValue], index) => {
-    const at = members.findIndex((one) => one.name === origins[index]);
+    const at = members.findIndex((candidate) => candidate.name === origins[index]);
     const member = members[at];
     if (!member) return indented(Array.isArray(now) ? itemLines(value) : fieldLines(name, value), top.column);
     const old = valueAtPath(was, [member.name]);

@@ -66,20 +66,20 @@ export class TextLines {
   membersOf(around: MemberLines, isOfList: boolean): MemberLines[] | undefined {
     const { pointer, first, last: end } = around;
     const { column } = this.at(this.places.get(pointer)?.value.start ?? 0);
-    const found = [...this.places.entries()]
+    const members = [...this.places.entries()]
       .filter(([inner]) => inner !== '' && inner.slice(0, inner.lastIndexOf('/')) === pointer)
       .map(([inner, place]) => {
         const { line } = this.at(startOf(this.source.text, place));
         return { name: namesIn(inner).at(-1) ?? '', pointer: inner, first: line };
       });
-    if (isOfList && found.some((item) => this.lines[item.first]?.[column] !== '-')) return undefined;
+    if (isOfList && members.some((item) => this.lines[item.first]?.[column] !== '-')) return undefined;
     let from = first + 1;
-    return found.map((one, at) => {
-      const last = this.lastLine(one.first, found[at + 1]?.first ?? end + 1);
-      const between = this.lines.slice(from, one.first);
+    return members.map((member, at) => {
+      const last = this.lastLine(member.first, members[at + 1]?.first ?? end + 1);
+      const between = this.lines.slice(from, member.first);
       from = last + 1;
       const above = at > 0 ? between : pointer === '' ? [] : between.slice(startOfRemarks(between, column));
-      return { ...one, last, column, above };
+      return { ...member, last, column, above };
     });
   }
 
@@ -95,7 +95,7 @@ export class TextLines {
     const { value, raw } = this.places.get(pointer) ?? {};
     const { text } = this.source;
     if (!value || raw !== undefined || !/[[{]/.test(text.charAt(value.start))) return undefined;
-    const inner = [...this.places.entries()].filter(([other]) => other.startsWith(`${pointer}/`));
+    const inner = [...this.places.entries()].filter(([innerPointer]) => innerPointer.startsWith(`${pointer}/`));
     const last = Math.max(value.end, ...inner.map(([, place]) => place.value.end));
     const brackets = /(?:(?:[\s,]|#.*$)*[\]}])*/my;
     brackets.lastIndex = last;

@@ -97,7 +97,7 @@ export function foldedLines(value: string, old: readonly string[]): string[] {
   const widest = Math.max(minWidth, ...old.map((line) => line.trim().length));
   const kept: string[] = [];
   let rest = value;
-  for (const line of old.map((one) => one.trim()).slice(0, -1)) {
+  for (const line of old.map((oldLine) => oldLine.trim()).slice(0, -1)) {
     if (line === '' || !rest.startsWith(`${line} `)) break;
     kept.push(line);
     rest = rest.slice(line.length + 1);
@@ -115,7 +115,7 @@ export function inBrackets(value: EntryValue): string {
   }
   if (Array.isArray(value)) return `[${value.map((item: EntryValue) => inBrackets(item)).join(', ')}]`;
   const fields = Object.entries(value).map(
-    ([name, one]: [string, EntryValue]) => `${inBrackets(name)}: ${inBrackets(one)}`,
+    ([name, fieldValue]: [string, EntryValue]) => `${inBrackets(name)}: ${inBrackets(fieldValue)}`,
   );
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }

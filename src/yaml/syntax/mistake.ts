@@ -56,9 +56,9 @@ export function inValue(
 ): FindMistake {
   return (text, source, line) => {
     const field = splitField(text);
-    const found = field && find(field, source, line);
-    if (!found) return undefined;
-    const { at = 0, value, isSure = false, ...words } = found;
+    const mistake = field && find(field, source, line);
+    if (!mistake) return undefined;
+    const { at = 0, value, isSure = false, ...words } = mistake;
     // The closing quote of a text that continues on the next line belongs there.
     const below = lineText(source.original ?? source, line + 1);
     const goesOn = below.trim() !== '' && !/^\s*#/.test(below) && indentOf(below) > indentOf(text);

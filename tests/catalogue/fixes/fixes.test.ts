@@ -67,7 +67,9 @@ function tryFixes(name: string, folder: Folder): void {
   for (const finding of findings.flatMap(choicesOf)) {
     const fixed = fixFolder(folder, finding);
     if (!fixed) {
-      advice.add(`${finding.rule}: ${finding.fix ?? ''}`);
+      // Another kind of entry or page changes no advice.
+      const fix = finding.fix?.replace(/^(the pages are|move it into the folder of its kind:) .*/, '$1 …');
+      advice.add(`${finding.rule}: ${fix ?? ''}`);
       continue;
     }
     const after = check(fixed);
@@ -106,6 +108,7 @@ describe('the check accepts what its fix says', () => {
         "copy/text: write its own, or leave out what it does not have",
         "copy/text: write the id of its own video",
         "country/unknown: keep it and name the flag by the two letters of the country, for example \`flag: in\`",
+        "country/unknown: write \`city: Mumbai\` and \`country: India\`",
         "country/unknown: write the country's English name",
         "description/long: let one of its first sentences end between character 53 and character 158",
         "description/long: shorten it; what is left out can stand in the text of the page",
@@ -124,8 +127,8 @@ describe('the check accepts what its fix says', () => {
         "fair/end-before-start: swap or correct the two dates",
         "fair/far: correct the year, if it is wrong",
         "fair/long: correct the year or the month of one of the two dates, if it is wrong",
-        "file/place: move it into the folder of its kind: categories, models, sheets, equipment, lines, projects, fairs, offices or testimonials",
-        "file/place: the pages are about, compare, contact, downloads, editor, enquire, error, find, home, homecards, lines, not-found, offline, ourproducts, projects, search, tradefairs",
+        "file/place: move it into the folder of its kind: …",
+        "file/place: the pages are …",
         "file/same-id: delete one of the two, or give it another name",
         "hero/not-drawn: choose another \`machine\` there",
         "hero/not-drawn: take it out here",
@@ -168,11 +171,17 @@ describe('the check accepts what its fix says', () => {
         "path/taken: give one of the two another \`path\`, or its file another name",
         "phone/other-country: write the office's own number, for example \`+968 …\`",
         "placeholder/missing: write it where it belongs, for example \`{count} results\`",
+        "quantity/contradiction: write 122 HP, or correct 90 kW",
+        "quantity/contradiction: write 45 kW, or correct the terms",
         "quantity/kind: write it in HP; or name the row \`Force\`, if it is one",
         "quantity/kind: write it in Ton; or name the row \`Power\`, if it is one",
         "quantity/limit: correct the number or its unit",
         "quantity/off-siblings: correct the figure or its unit, here or there, if one of them is wrong",
         "quantity/off-siblings: correct the figure or its unit, if one of them is wrong",
+        "quantity/proportions: choose another \`machine\` to draw",
+        "quantity/proportions: correct the size that is wrong",
+        "quantity/proportions: correct the size that is wrong (length x width x height)",
+        "quantity/rows: correct one of the two",
         "quantity/unit: write a common unit, for example mm, kg, kW, HP, Kg/hr or TPH; or, if it is a unit of yours, write it in units.yaml, below the line \`units:\`: \`  - sign: Tno\`",
         "quantity/unreadable: write digits, with one point before the decimals",
         "redirect/nowhere: write the address of a page",
@@ -181,6 +190,7 @@ describe('the check accepts what its fix says', () => {
         "reference/gone: name another file in each: other-equipment, pcb, secondaryshredder, tyrecutting or tyrescrapbaler; or bring categories/baler.yaml back",
         "reference/missing-page: add pages/about.yaml",
         "reference/missing-page: delete the entry",
+        "reference/twice-in-menu: delete one of the two entries",
         "reference/unknown: add categories/block-cutter.yaml or equipment/block-cutter.yaml if it is new or was deleted",
         "reference/unknown: add categories/nothing.yaml if it is new or was deleted",
         "reference/unknown: add categories/xyz.yaml if it is new or was deleted",
@@ -188,6 +198,7 @@ describe('the check accepts what its fix says', () => {
         "reference/unknown: add models/shredder-9000.yaml or equipment/shredder-9000.yaml if it is new or was deleted",
         "reference/unknown: add models/tcpcr200.yaml, equipment/tcpcr200.yaml or categories/tcpcr200.yaml if it is new or was deleted",
         "reference/unknown: add sheets/sht2000.yaml if it is new or was deleted",
+        "rows/private: delete the row; if visitors are meant to read it, name it by what it says",
         "sample: replace it with the real text, link or id, and delete the line \`sample: true\`",
         "schema/minItems: add entries",
         "schema/minItems: write at least one entry, for example:
@@ -195,15 +206,19 @@ describe('the check accepts what its fix says', () => {
         - id: sp150",
         "schema/pattern: open the page in a browser and copy its whole address again: it has no spaces",
         "schema/pattern: write the address that visitors can open, starting with https://",
+        "schema/required: remove the \`#\` before it in line 2: \`category: tyrescrapbaler\`",
         "schema/type: write each field on a line of its own, as its name, a colon, a space and its value",
         "schema/type: write its value in one line, after the colon",
         "schema/type: write one after the colon",
         "schema/type: write the line \`units:\` above it",
         "schema/type: write the text of the point after its hyphen",
         "schema/type: write the text that it stands for",
-        "schema/unknown-field: choose one of brand, language, thousands, theme, origin, repository, branch, summary, endpoint, administrativeOffice, unit, phone, email, social, asOf, copyrightYear, navigation, redirects, offline, constants",
+        "schema/unknown-field: choose one of brand, language, thousands, theme, origin, repository, branch, summary, endpoint, administrativeOffice, unit, phone, email, social, asOf, convertedSheets, copyrightYear, navigation, redirects, offline, constants",
+        "search/leads-nowhere: add a word that a page of the catalogue has, or take the group out",
         "sheet/no-figures: add \`specifications:\` with its tables",
         "sheet/no-figures: write \`sheet:\` with the name of a file in data/sheets",
+        "sheet/other-table: move it below \`Cutting Section:\`",
+        "sheet/taken: give this file another name",
         "sheet/taken: rename one of the two files",
         "stand-in: delete it if it is optional",
         "stand-in: write the real text instead",
@@ -227,6 +242,7 @@ describe('the check accepts what its fix says', () => {
         "text/no-list: write the name of the field and a colon on its own line above it, such as \`features:\`",
         "text/no-name: write the name before the colon",
         "text/number: write a number, delete the line",
+        "text/page-words: delete lines 1 to 3",
         "text/placeholder: write what it really is",
         "text/placeholder: write what it really is, or leave it out",
         "text/placeholder: write what visitors should read",
@@ -235,6 +251,8 @@ describe('the check accepts what its fix says', () => {
         "text/second-entry: delete them",
         "text/stray-markup: write the words alone",
         "text/syntax: check the quotes, commas and brackets of this line and the one above",
+        "text/untranslated: run \`npm run new -- words ja\` and translate what it writes",
+        "text/untranslated: write them in words.yaml and pages/",
         "units/equals: write one \`U\` in a common unit, for example \`equals: 44.45 mm\`",
         "units/twice: delete it here, or there",
       ]

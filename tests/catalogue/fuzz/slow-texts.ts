@@ -72,6 +72,7 @@ const joined = [
   "a'b",
   'ä',
   'ß',
+  'ж',
   '用',
 ];
 const signs = [

@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkData, loadData } from '../../../scripts/data/load-data.ts';
 import { paintIcon } from '../../../scripts/data/drawings/paint-icon.ts';
+import { tryDrawings } from '../../../scripts/data/drawings/try-drawings.ts';
+import { openCache } from '../../../scripts/lib/cache.ts';
 import { paintLogo } from '../../../scripts/data/drawings/paint-logo.ts';
 import { developPhoto, sketchPhoto } from '../../../scripts/data/photos/develop.ts';
 import { inspectBytes } from '../../../src/catalogue/media/inspect-bytes.ts';
@@ -59,6 +61,11 @@ const tooTall = await sharp({ create: { width: 1000, height: 17_000, channels: 3
   .toBuffer();
 const damagedPdf = '%PDF-1.7\n1 0 obj\n';
 const encryptedPdf = '%PDF-1.7\ntrailer << /Encrypt 5 0 R >>\nstartxref\n0\n%%EOF\n';
+/** A billion copies of a dot in a kilobyte. */
+const copies = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path id="c0" d="M0 0h1"/>${Array.from(
+  { length: 30 },
+  (_, at) => `<g id="c${at + 1}">${`<use href="#c${at}"/>`.repeat(2)}</g>`,
+).join('')}</svg>`;
 const deep = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${'<g>'.repeat(3000)}${'</g>'.repeat(3000)}</svg>`;
 
 it('accepts the fixture and a PDF with a few bytes before it', async () => {
@@ -82,8 +89,9 @@ describe('a medium that the build cannot process', () => {
     ['models/blt150/front.png', tooTall, 'media/many-pixels'],
     ['sheets/blt150.pdf', damagedPdf],
     ['sheets/blt150.pdf', encryptedPdf],
-    ['favicon.svg', deep],
-    ['logo.svg', deep],
+    ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1000000" height="1000000"/>'],
+    ['favicon.svg', deep, 'media/active'],
+    ['logo.svg', copies],
   ])(
     'is an error of the check and stops the build before it starts: %s',
     async (file, bytes, rule = 'media/damaged') => {
@@ -99,4 +107,14 @@ describe('a medium that the build cannot process', () => {
       expect(catalogue).toBeUndefined();
     },
   );
+});
+
+it('gives up a drawing that would be painted for years', async () => {
+  const media = path.join(folder, 'media');
+  writeFileSync(path.join(media, 'favicon.svg'), copies);
+  const cache = openCache(path.join(folder, 'cache'));
+  const found = await tryDrawings([], media, cache, 2000);
+  rmSync(path.join(media, 'favicon.svg'));
+  expect(found).toMatchObject([{ rule: 'media/damaged', message: expect.stringContaining('more than 2 seconds') }]);
+  expect(await tryDrawings(['logo.svg'], media, cache)).toEqual([]);
 });

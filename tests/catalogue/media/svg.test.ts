@@ -5,6 +5,7 @@ import { paintLogo } from '../../../scripts/data/drawings/paint-logo.ts';
 import { inspectBytes } from '../../../src/catalogue/media/inspect-bytes.ts';
 import { cleanSvg, readSvg } from '../../../src/catalogue/media/read-svg.ts';
 import { loadCatalogue } from '../../../src/check/load-catalogue.ts';
+import { timeBelow } from '../fuzz/processor-time.ts';
 import { files, media, today, validators } from '../support.ts';
 import { hostileDrawings } from './hostile-drawings.ts';
 import { honestDrawings } from './honest-drawings.ts';
@@ -53,6 +54,41 @@ describe('a drawing that attacks', () => {
   it.each(hostileDrawings)('is an error, and nothing of it is published: %s', (drawing) => {
     expect(checkLogo(drawing).findings).toMatchObject([{ rule: 'media/active', severity: 'error' }]);
     expect(cleanSvg(bytesOf(drawing))).toBeUndefined();
+  });
+});
+
+describe('a drawing that hides an address in a comment', () => {
+  it.each(['filter', 'mask', 'clip-path', 'style="mask:', '<style>'])('is published without it: %s', (place) => {
+    const [own, hidden] = ['url(#a/*), url(http://far.example/x), url(#b*/)', 'url(#a/*), url(http://far.example/x)'];
+    for (const value of [own, hidden]) {
+      const inner = place.startsWith('<')
+        ? `<style>path{mask:${value}}</style><path d="M0 0h9"/>`
+        : `<path d="M0 0h9" ${place.includes('=') ? place : `${place}="`}${value}"/>`;
+      const clean = cleanSvg(bytesOf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`));
+      expect(clean).toContain('<path');
+      expect(clean).not.toContain('far.example');
+    }
+  });
+});
+
+describe('a drawing made to take long', () => {
+  const repeated: Record<string, (times: number) => string> = {
+    'open brackets in a style': (times) => `<style>a{fill:${'rgb('.repeat(times)}}</style>`,
+    'open brackets in an attribute': (times) => `<g style="${'fill:('.repeat(times)}"/>`,
+    'a long word in a style': (times) => `<g style="fill:${'a'.repeat(times)}"/>`,
+    'a quotation mark that nothing closes': (times) => `<style>a{}${'a '.repeat(times)}"</style>`,
+    'rules within rules': (times) => `<style>${'a{'.repeat(times)}</style>`,
+    'elements within each other': (times) => '<g>'.repeat(times) + '</g>'.repeat(times),
+    'elements that are dropped': (times) => `<metadata>${'<g>'.repeat(times)}${'</g>'.repeat(times)}</metadata>`,
+  };
+  it.each(Object.entries(repeated))('is read in a second: %s', (_, repeat) => {
+    const drawing = bytesOf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${repeat(60_000)}</svg>`);
+    expect(timeBelow(1000, () => readSvg('a.svg', drawing))).toBeLessThan(1000);
+  });
+
+  it('of declarations that nothing ends is read in a second', () => {
+    const drawing = `<!DOCTYPE svg [${'<!ENTITY a '.repeat(60_000)}]><svg xmlns="http://www.w3.org/2000/svg"/>`;
+    expect(timeBelow(1000, () => readSvg('a.svg', bytesOf(drawing)))).toBeLessThan(1000);
   });
 });
 

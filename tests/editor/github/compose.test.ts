@@ -8,7 +8,8 @@ import { openGitHub } from '../../../src/editor/github/github.ts';
 import { choiceKey, type Choices } from '../../../src/editor/proposal/merge.ts';
 import { sendProposal } from '../../../src/editor/github/send.ts';
 import { withFreeName, withoutRemoval } from '../../../src/editor/proposal/apply.ts';
-import { basesOf, catchUp, withSent } from '../../../src/editor/proposal/catch-up.ts';
+import { basesOf } from '../../../src/editor/proposal/bases.ts';
+import { catchUp, withSent } from '../../../src/editor/proposal/catch-up.ts';
 import { emptyProposal, proposedFiles, withKnownPhotos, type Draft } from '../../../src/editor/proposal/proposal.ts';
 import { frozenDir } from '../../frozen-catalogue.ts';
 import { git } from './repositories.ts';
@@ -61,7 +62,7 @@ async function choose(drafts: readonly Draft[], side: 'theirs' | 'mine') {
   return new Map([...byPath].map(([one, some]) => [one, new Map(some.map((each) => [choiceKey(each), side]))]));
 }
 const branch = 'editor/1';
-const list = () => git(hub.upstream, ['diff', '--name-status', '--no-renames', 'main', branch]).split('\n');
+const list = () => git(hub.upstream, ['diff', '--name-status', '--no-renames', `main...${branch}`]).split('\n');
 const show = (file: string) => `${git(hub.upstream, ['show', `${branch}:data/${file}`])}\n`;
 const onMain = (file: string, change: (text: string) => string) => hub.commit('main', { [`data/${file}`]: change });
 

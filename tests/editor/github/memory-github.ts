@@ -70,7 +70,13 @@ export function makeMemoryGitHub(files: Readonly<Record<string, string>>) {
         .filter(({ ref }) => ref.startsWith(`refs/${asked.ref}`));
     if (key === 'GET /git/commits') return { tree: { sha: commits.get(asked.commit_sha)?.tree } };
     if (key === 'GET /git/trees')
-      return { tree: [...(trees.get(asked.tree_sha) ?? [])].map(([path, sha]) => ({ path, sha, type: 'blob' })) };
+      return {
+        tree: [...(trees.get(asked.tree_sha) ?? treeOf(asked.tree_sha))].map(([path, sha]) => ({
+          path,
+          sha,
+          type: 'blob',
+        })),
+      };
     if (key === 'GET /git/blobs') return { content: Buffer.from(blobs.get(asked.file_sha) ?? '').toString('base64') };
     if (key === 'GET /compare') {
       const [from = '', to = ''] = asked.basehead.split('...');

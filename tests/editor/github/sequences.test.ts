@@ -2,14 +2,15 @@
  * Random sequences of what an editor, a colleague and the website do, against a model: an entry is there with what was
  * written last, unless somebody deleted it or chose to do without it. SEQUENCES=10000 runs more, FIRST=n from another.
  */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { changeDraft, emptyDraft, withText } from '../../../src/editor/drafts/new-draft.ts';
 import type { Sources } from '../../../src/editor/engine/sources.ts';
 import { followProposal } from '../../../src/editor/github/follow.ts';
 import { choiceKey, type Choices } from '../../../src/editor/proposal/merge.ts';
 import { sendProposal } from '../../../src/editor/github/send.ts';
 import { withChange, withFreeName, withoutPiece } from '../../../src/editor/proposal/apply.ts';
-import { basesOf, catchUp, withSent, type FileConflict } from '../../../src/editor/proposal/catch-up.ts';
+import { basesOf } from '../../../src/editor/proposal/bases.ts';
+import { catchUp, withSent, type FileConflict } from '../../../src/editor/proposal/catch-up.ts';
 import { takenHere } from '../../../src/editor/proposal/taken-here.ts';
 import {
   emptyProposal,
@@ -48,6 +49,9 @@ const to = { owner: 'example', repo: 'catalogue', branch: 'main' };
 async function runSequence(seed: number): Promise<void> {
   const random = makeRandom(seed);
   let time = 1;
+  // Proposals that begin one after another have other ids.
+  let clock = 2 ** 40;
+  vi.spyOn(Date, 'now').mockImplementation(() => (clock += 1));
   const files = ['a', 'b', 'c'].map((name) => [`data/models/${name}.yaml`, textOf(name, `u-${name}`)] as const);
   const hub = makeMemoryGitHub(Object.fromEntries(files));
   const online = (): Sources => ({
@@ -74,6 +78,10 @@ async function runSequence(seed: number): Promise<void> {
 
   // The model.
   const website = new Map(files.map(([, text]) => [marksOf(text).uid, marksOf(text)]));
+  /** What a colleague wrote last, by entry. */
+  const theirsOf = new Map<string, number>();
+  /** What a reviewer had written in what the editor threw away, by entry. */
+  const thrownAway = new Map<string, number>();
   const wishes = new Map<string, Wishes>();
   const sentWishes = new Map<number, { wishes: Wishes; reviews: Map<string, number | 'deleted'> }>();
   const accepted = new Map<string, Wish>();
@@ -110,7 +118,7 @@ async function runSequence(seed: number): Promise<void> {
     const now = shown(opened()).map(({ text }) => marksOf(text));
     for (const [uid, wanted] of wishesOf(opened().id)) {
       // What was accepted, and deleted by others since, need not come back.
-      if (accepted.get(uid) === wanted && !website.has(uid)) continue;
+      if ([wanted, 'deleted'].includes(accepted.get(uid) ?? '') && !website.has(uid)) continue;
       const found = now.filter((one) => one.uid === uid);
       // A new one that a reviewer improved is there twice until GitHub is asked whether it was accepted.
       const isThere = found.some(({ mine }) => wanted === 'there' || mine === wanted);
@@ -120,7 +128,9 @@ async function runSequence(seed: number): Promise<void> {
     }
     for (const { text } of sources.entries) {
       const { uid } = marksOf(text);
-      if (!wishesOf(opened().id).has(uid))
+      // A reviewer's deletion that was chosen is one of the proposal, too.
+      const isLeft = sentWishes.get(opened().sent?.pull ?? 0)?.reviews.get(uid) === 'deleted';
+      if (!wishesOf(opened().id).has(uid) && !isLeft)
         expectThat(
           now.some((one) => one.uid === uid),
           `${uid} is not shown`,
@@ -141,29 +151,47 @@ async function runSequence(seed: number): Promise<void> {
     const found = [...hub.read('main').values()].map(marksOf);
     expectThat(new Set(found.map(({ uid }) => uid)).size === found.length, 'an entry is there twice');
     for (const uid of new Set([...website.keys(), ...found.map((one) => one.uid)])) {
-      const [wanted, is] = [website.get(uid), found.find((one) => one.uid === uid)];
-      expectThat(Boolean(wanted) === Boolean(is), `${uid} ${wanted ? 'is lost' : 'comes back'}`);
+      const is = found.find((one) => one.uid === uid);
+      const told = website.get(uid);
+      expectThat(Boolean(told) === Boolean(is), `${uid} ${told ? 'is lost' : 'comes back'}`);
+      // What a colleague wrote before deleting it may be there again with what was accepted all the same.
+      const wanted = told && is?.theirs === theirsOf.get(uid) ? { ...told, theirs: is?.theirs ?? 0 } : told;
+      if (wanted) website.set(uid, wanted);
       for (const field of ['mine', 'theirs', 'review'] as const)
         expectThat(wanted?.[field] === is?.[field], `${uid}: ${field} is ${is?.[field]}, not ${wanted?.[field]}`);
     }
   };
 
+  /** Accepted ones, of which a deletion by others was chosen by proposal and entry. */
+  const given = new Set<string>();
   const choose = (conflicts: readonly FileConflict[], chosen: Map<string, Choices>) => {
     for (const conflict of conflicts) {
       const side = random.pick(['theirs', 'mine'] as const);
       chosen.set(conflict.path, new Map(chosen.get(conflict.path)).set(choiceKey(conflict), side));
-      const draft = opened().drafts.find(
+      const there = opened().drafts.filter(
         ({ file, isDeleted = false }) =>
           `data/${file}` === conflict.path && isDeleted === (conflict.mine === undefined),
       );
-      const { uid = '' } = draft ? marksOf(draft.text) : {};
+      const draft = there.find(({ id, file }) => id === file) ?? there[0];
+      const { theirs, mine } = conflict;
+      // What a reviewer wrote in it, while it goes.
+      const written = mine === undefined && typeof theirs === 'string' ? marksOf(theirs) : undefined;
+      const { uid = '' } = written ?? (draft ? marksOf(draft.text) : {});
       log.push(
         `  ${conflict.path} ${conflict.pointer}: ${side} of ${String(conflict.theirs)} and ${String(conflict.mine)}`,
       );
-      if (side === 'theirs') wish(uid, conflict.pointer !== '' && draft?.id !== draft?.file ? 'there' : undefined);
+      if (side === 'mine') continue;
+      if (theirs === undefined && conflict.pointer === '' && accepted.has(uid)) given.add(`${opened().id} ${uid}`);
+      // Of the website's and the branch's, both chosen instead of a deletion, the website's holds.
+      const both = conflicts.filter(({ path, pointer }) => path === conflict.path && pointer === '');
+      const isBoth = both.length > 1 && both.every((one) => chosen.get(one.path)?.get(choiceKey(one)) === 'theirs');
+      const isThere = (conflict.pointer !== '' && draft?.id !== draft?.file) || isBoth;
+      wish(uid, isThere ? 'there' : written?.mine === website.get(uid)?.mine ? undefined : written?.mine);
     }
   };
   const send = async () => {
+    // The page asks what became of the request when it is opened.
+    await steps['follow']?.();
     const chosen = new Map<string, Choices>();
     for (let round = 0; round < 20; round += 1) {
       const local = catchUp(opened(), sources, chosen).conflicts;
@@ -206,7 +234,14 @@ async function runSequence(seed: number): Promise<void> {
       // What a reviewer wrote in a request that was closed is in the draft.
       for (const { text } of opened().drafts)
         if (marksOf(text).review > 0) reviews.set(marksOf(text).uid, marksOf(text).review);
-      sentWishes.set(pull, { wishes: new Map(current), reviews });
+      // What a reviewer wrote in what goes all the same is gone with it.
+      for (const [uid, wanted] of current) if (wanted === 'deleted') reviews.delete(uid);
+      for (const [uid, review] of reviews) if (Number(review) <= (thrownAway.get(uid) ?? 0)) reviews.delete(uid);
+      const gone = [...given].flatMap((one) => {
+        const [id, uid = ''] = one.split(' ');
+        return id === opened().id && !current.has(uid) ? [[uid, 'deleted'] as const] : [];
+      });
+      sentWishes.set(pull, { wishes: new Map<string, Wish>([...current, ...gone]), reviews });
       return;
     }
     expectThat(false, 'sending asks without an end');
@@ -283,6 +318,10 @@ async function runSequence(seed: number): Promise<void> {
       const piece = random.pick(drafts);
       // Its request may be merged all the same: then others renamed it.
       if (piece.sent !== undefined && piece.file !== piece.id) return;
+      const isMoved = piece.sentAs !== undefined && piece.sentAs !== piece.id;
+      const isKept = withoutPiece(opened(), piece.id, time).drafts.some(({ id }) => id === piece.id);
+      if (isMoved && !isKept) return;
+      if (!isMoved) thrownAway.set(marksOf(piece.text).uid, marksOf(piece.text).review);
       await store.change((now) => withoutPiece(now, piece.id, (time += 1)));
       const back = piece.isDeleted && opened().drafts.find(({ id }) => id === piece.id);
       wish(marksOf(piece.text).uid, back ? (back.text === back.base ? 'there' : marksOf(back.text).mine) : undefined);
@@ -327,6 +366,7 @@ async function runSequence(seed: number): Promise<void> {
       } else if (!replaced.has(uid)) {
         hub.commit('main', path, write(text, 'theirs', (time += 1)));
         website.set(uid, { ...marksOf(text), theirs: time });
+        theirsOf.set(uid, time);
       }
     },
     colleagueAdds() {
@@ -341,8 +381,8 @@ async function runSequence(seed: number): Promise<void> {
     reviewer() {
       const pull = openPull();
       const { reviews } = sentWishes.get(pull?.number ?? 0) ?? {};
-      if (!pull || !reviews) return;
-      const branch = pull.head.label.replace(/^.*:/, '');
+      const branch = pull?.head.label.replace(/^.*:/, '') ?? '';
+      if (!pull || !reviews || hub.read(branch).size === 0) return;
       const [path, text] = random.pick([...hub.read(branch)]);
       if (random.chance(0.3) && hub.read(branch).size > 2) {
         hub.commit(branch, path, undefined);
@@ -355,6 +395,7 @@ async function runSequence(seed: number): Promise<void> {
     },
   };
   const run = async (name: string) => {
+    if (hub.read('main').size === 0 || shown(opened()).length === 0) return;
     log.push(`${name} (${opened().id})`);
     await steps[name]?.();
     log.push(
@@ -379,7 +420,16 @@ async function runSequence(seed: number): Promise<void> {
   }
 }
 
+/** Sequences that once lost something. */
+const onceLost = [
+  1280, 1573, 2065, 2127, 2134, 2145, 2324, 2358, 2636, 2734, 2844, 2967, 3207, 3379, 3410, 3573, 4002, 5111, 5169,
+  5489, 5741, 6324, 6484, 6571, 7024, 7280, 7477, 7668, 7820, 8137, 9161, 9729, 9825, 11708, 12310, 13262, 14185, 15125,
+  15244, 16498, 20659, 20995, 26299, 29434, 29698, 31066,
+];
+
 it('loses no entry and brings none back, whatever editor, colleagues and website do in turn', async () => {
   const [first, count] = [Number(process.env['FIRST'] ?? 1), Number(process.env['SEQUENCES'] ?? 200)];
+  const seeds = process.env['FIRST'] === undefined ? onceLost : [];
+  for (const seed of seeds) await runSequence(seed);
   for (let seed = first; seed < first + count; seed += 1) await runSequence(seed);
 }, 600_000);

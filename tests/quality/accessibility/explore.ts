@@ -116,8 +116,8 @@ interface State {
 /** Controls that change the page in place, including links to large pictures and the search, which open in place. */
 export const controlSelector =
   'button, summary, [role="tab"], input[type="radio"], input[type="checkbox"], ' +
-  // The drawing of a line is a link that leaves the page; the others open as large as the window.
-  'main a[href^="/drawings/"]:not([href^="/drawings/lines/"]), main a[href^="/media/"], header a[href="/search"]';
+  // The drawings of lines and of wear parts are links that leave the page; the others open as large as the window.
+  'main a[href^="/drawings/"]:not([href^="/drawings/lines/"], td a), main a[href^="/media/"], header a[href="/search"]';
 
 /** The visible, enabled controls of the page. @param within selector of the part of the page */
 async function readState(page: Page, within: string): Promise<State> {

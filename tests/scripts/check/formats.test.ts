@@ -8,7 +8,7 @@ import {
   formatSarif,
   formatText,
   fromHere,
-  type CheckReport,
+  type CheckResult,
 } from '../../../scripts/check/formats.ts';
 import { formatJobSummary } from '../../../scripts/check/job-summary.ts';
 import type { Finding } from '../../../src/yaml/finding.ts';
@@ -27,7 +27,7 @@ const finding = (changes: Partial<Finding> = {}): Finding => ({
   ...changes,
 });
 
-const report = (...findings: Finding[]): CheckReport => ({ findings, inColour: false });
+const report = (...findings: Finding[]): CheckResult => ({ findings, inColour: false });
 
 /** Characters that could break an output format. */
 const hostile = finding({

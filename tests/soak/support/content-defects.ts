@@ -53,8 +53,8 @@ export const contentDefects: readonly ContentDefect[] = [
   {
     name: 'sheets lose their first table',
     file: 'src/features/machine/machine-sheets.ts',
-    text: 'tables: printTables([...model.tables, ...sizeTables(catalogue, model)]),',
-    replacement: 'tables: printTables([...model.tables, ...sizeTables(catalogue, model)]).slice(1),',
+    text: 'tables: showTables(catalogue, [...model.tables, ...sizeTables(catalogue, model)]),',
+    replacement: 'tables: showTables(catalogue, [...model.tables, ...sizeTables(catalogue, model)]).slice(1),',
     says: /^ {4}\/\S+\.pdf does not carry ".+: .+" of \S+$/m,
   },
   {
@@ -77,7 +77,7 @@ export const contentDefects: readonly ContentDefect[] = [
 export const missingSheet: ContentDefect = {
   name: 'a PDF is not written',
   file: 'scripts/build/sheets/sheet-outputs.ts',
-  text: 'of listSheets(catalogue, logo?.svg, dates)) {',
-  replacement: 'of listSheets(catalogue, logo?.svg, dates).slice(1)) {',
+  text: 'Map.groupBy(listSheets(catalogue, logo?.svg, dates),',
+  replacement: 'Map.groupBy(listSheets(catalogue, logo?.svg, dates).slice(1),',
   says: /^✗ The site cannot be built: Dead links:\n\/\S+ links to \/\S+\.pdf, which does not exist$/m,
 };

@@ -2,6 +2,7 @@ import { forcePower } from '../../../figures/reader.ts';
 import { kindsThatAre, type UnitKind } from '../../../figures/units.ts';
 import { figureFinding, isRating, type CategoryRow, type Measure, type WrittenFigure } from '../../read-figures.ts';
 import type { Rule } from '../../rule.ts';
+import { endSentence } from '../../words.ts';
 
 /**
  * Units of the wrong kind for their row: by its name (a weight in millimetres, a force in kilowatts), else compared
@@ -19,15 +20,15 @@ export const rule: Rule = {
 
 const ifNumber = ', if the number is right';
 
-/** @param own the figures of the same entry */
-function explainByName(figure: WrittenFigure, own: readonly WrittenFigure[]) {
+/** @param ofEntry the figures of the same entry */
+function explainByName(figure: WrittenFigure, ofEntry: readonly WrittenFigure[]) {
   const { label, text } = figure;
   const row = rowKindOf(label);
   const [first] = unitsOf(figure);
   if (!row || !first || !isWrong(figure)) return [];
-  const message = `\`${label}\` is ${row.words}, but "${text}" is given in ${first.written}.`;
-  const swapped = own.find(
-    (other) => isWrong(other) && isOfKind(other, row) && isOfKind(figure, rowKindOf(other.label)),
+  const message = endSentence(`\`${label}\` is ${row.words}, but "${text}" is given in ${first.written}`);
+  const swapped = ofEntry.find(
+    (candidate) => isWrong(candidate) && isOfKind(candidate, row) && isOfKind(figure, rowKindOf(candidate.label)),
   );
   // Of `Power: 300 Ton`, the name may be wrong as well.
   const name =
@@ -63,25 +64,34 @@ function hasTwoKinds(row: CategoryRow): boolean {
   return new Set(row.flatMap(({ measures }) => measures.find(isMeasured)?.kind ?? [])).size === 2;
 }
 
-/** Needs at least two other models: of two figures, either may be wrong. */
+/** What makers give per hour: `6000-7000 kg` among figures in kg/h lacks the hour. */
+const perTime: Readonly<Partial<Record<UnitKind, UnitKind>>> = { mass: 'throughput', volume: 'flow' };
+const ofTime = /\b(?:capacity|throughput|output|flow|rate)\b|durchsatz|leistung|débit|portata|caudal/i;
+
+/** Needs at least two other models: of two figures, either may be wrong, unless one lacks the hour. */
 function explainBySiblings(figure: WrittenFigure, row: readonly WrittenFigure[]) {
   const units = unitsOf(figure);
   const isOther = ({ entry }: WrittenFigure) => entry !== figure.entry;
-  const hasKind = (one: WrittenFigure) => units.some(({ kind }) => kind === unitsOf(one)[0]?.kind);
-  if (row.some((one) => isOther(one) && hasKind(one))) return [];
+  const hasKind = (sibling: WrittenFigure) => units.some(({ kind }) => kind === unitsOf(sibling)[0]?.kind);
+  if (row.some((sibling) => isOther(sibling) && hasKind(sibling))) return [];
   const others = row.filter(isOther);
-  const [other] = others;
+  const [sibling] = others;
   const [unit] = units;
-  if (!other || !unit || new Set(others.map(({ entry }) => entry)).size < 2) return [];
-  const wanted = unitsOf(other)[0]?.written ?? '';
-  const message = `\`${figure.label}\` is "${figure.text}"; the other models of the category have it in ${wanted}, like "${other.text}".`;
+  if (!sibling || !unit) return [];
+  const lacksTime = ofTime.test(figure.label) && perTime[unit.kind] === unitsOf(sibling)[0]?.kind;
+  if (!lacksTime && new Set(others.map(({ entry }) => entry)).size < 2) return [];
+  const wanted = unitsOf(sibling)[0]?.written ?? '';
+  const message = `\`${figure.label}\` is "${figure.text}"; the other models of the category have it in ${wanted}, like "${sibling.text}".`;
   const fix = { value: withUnit(figure.text, unit.written, wanted), more: ifNumber };
   return [figureFinding(figure, 'quantity/kind', message, fix)];
 }
 
 /** The units that tell what is measured, unlike counted words such as `tyres`. */
 const unitsOf = ({ measures }: WrittenFigure): Measure[] => measures.filter(isMeasured);
-const isMeasured = ({ kind }: Measure): boolean => !counted.has(kind) && !kind.startsWith('own ');
+const isMeasured = ({ kind }: Measure): boolean =>
+  !counted.has(kind) && (!kind.startsWith('own ') || kind === nanometres);
+/** No torque, and hardly a length of a machine. */
+const nanometres: UnitKind = 'own nm';
 const hasUnit = ({ measures }: WrittenFigure): boolean => measures.some(isMeasured);
 
 function withUnit(text: string, old: string, unit: string): string {
@@ -113,6 +123,9 @@ const force: RowKind = { kinds: forces, unit: 'Ton', words: 'a force' };
 const power: RowKind = { kinds: ['power', 'voltage', 'level'], unit: 'HP', words: 'a power' };
 const lengths: RowKind = { kinds: ['length'], unit: 'mm', words: 'a length' };
 
+/** Of coatings and fibres. */
+const fineLengths: RowKind = { ...lengths, kinds: [...lengths.kinds, nanometres] };
+
 const both = [...forces, ...power.kinds];
 /** Rows that are something else than their last word, or of two kinds; undefined for those of many. */
 const byName: readonly (readonly [name: RegExp, row: RowKind | undefined])[] = [
@@ -136,13 +149,14 @@ const byWord: Readonly<Partial<Record<string, RowKind>>> = {
   motors: motor,
   voltage: { kinds: ['voltage'], unit: 'V', words: 'a voltage' },
   frequency: { kinds: ['frequency', 'turning'], unit: 'Hz', words: 'a frequency' },
+  torque: { kinds: ['torque', 'ratio'], unit: 'Nm', words: 'a torque' },
   temperature: { kinds: ['temperature', 'angle'], unit: '°C', words: 'a temperature' },
   length: lengths,
   width: lengths,
   height: lengths,
   depth: lengths,
-  diameter: lengths,
-  thickness: lengths,
+  diameter: fineLengths,
+  thickness: fineLengths,
 };
 
 /** The kind of a row, if its name tells it. */

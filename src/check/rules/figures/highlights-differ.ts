@@ -13,9 +13,9 @@ function checkEntry(entry: Entry, input: RuleInput): Finding | Finding[] {
   const highlights = figures.filter(({ table }) => table === '/highlights');
   const rows = figures.filter(({ table }) => table !== '/highlights');
   return highlights.flatMap((figure) => {
-    const own = rows.filter(({ row }) => row === figure.row);
-    const [row] = own;
-    if (!row || own.some((one) => !differs(figure, one))) return [];
+    const sameRows = rows.filter(({ row }) => row === figure.row);
+    const [row] = sameRows;
+    if (!row || sameRows.some((sameRow) => !differs(figure, sameRow))) return [];
     const message = `The highlight \`${figure.label}\` is "${figure.text}", but the table below says "${row.text}".`;
     const fix = { field: figure.label, value: row.text, more: ' here, or correct the table' };
     const comparedLine = lineOfFigure(row);
@@ -25,10 +25,10 @@ function checkEntry(entry: Entry, input: RuleInput): Finding | Finding[] {
 
 /** Whether two figures differ. Words and figures of different kinds are not compared. */
 function differs(highlight: WrittenFigure, row: WrittenFigure): boolean {
-  const own = row.parts.map(amountOf);
-  const said = highlight.parts.map(amountOf).filter(({ kind }) => own.some((other) => other.kind === kind));
+  const amounts = row.parts.map(amountOf);
+  const said = highlight.parts.map(amountOf).filter(({ kind }) => amounts.some((amount) => amount.kind === kind));
   if (said.length === 0) return isOtherUnit(highlight.parts, row.parts);
-  const all = [...own, ...row.totals];
+  const all = [...amounts, ...row.totals];
   // `15/18.5 kW` is `15 to 18.5 kW`, too.
   return (
     !said.every((amount) => all.some(isSame(amount))) &&
@@ -37,9 +37,9 @@ function differs(highlight: WrittenFigure, row: WrittenFigure): boolean {
 }
 
 /** `300 kN` where the table says `300 Ton`: the same number, in a unit that is no other way to say it. */
-function isOtherUnit([one, ...more]: readonly FigurePart[], [other, ...others]: readonly FigurePart[]): boolean {
-  if (!one?.unit?.kind || !other?.unit?.kind || more.length > 0 || others.length > 0) return false;
-  return one.value !== undefined && one.value === other.value;
+function isOtherUnit([part, ...more]: readonly FigurePart[], [otherPart, ...others]: readonly FigurePart[]): boolean {
+  if (!part?.unit?.kind || !otherPart?.unit?.kind || more.length > 0 || others.length > 0) return false;
+  return part.value !== undefined && part.value === otherPart.value;
 }
 
 /** Without an upper or lower end, the other one is compared. */
@@ -58,11 +58,11 @@ function amountOf({ value, min, max, unit }: FigurePart): Amount {
 
 const isSame =
   ({ kind, sign, least, most }: Amount) =>
-  (other: Amount): boolean => {
-    const inOneUnit = sign === other.sign;
+  (second: Amount): boolean => {
+    const inOneUnit = sign === second.sign;
     return (
-      kind === other.kind &&
-      (least === 0 || isNear(least, other.least, inOneUnit)) &&
-      (most === Infinity || isNear(most, other.most, inOneUnit))
+      kind === second.kind &&
+      (least === 0 || isNear(least, second.least, inOneUnit)) &&
+      (most === Infinity || isNear(most, second.most, inOneUnit))
     );
   };

@@ -1,5 +1,6 @@
 import { ifUnit } from '../../words.ts';
-import type { FigurePart, RowRole } from '../../../figures/figure.ts';
+import { partsOf, type Figure, type FigurePart, type RowRole } from '../../../figures/figure.ts';
+import { once } from '../../../text/once.ts';
 import type { UnitKind } from '../../../figures/units.ts';
 import type { Rule } from '../../rule.ts';
 import { figureFinding, type WrittenFigure } from '../../read-figures.ts';
@@ -16,13 +17,13 @@ interface Limit {
   words: string;
 }
 
-const own = String.raw`^(?:(?:overall|total|machine|own|net|gross|transport|operating|working|installed|main|drive|electric|rated)\s+)*`;
+const ofMachine = String.raw`^(?:(?:overall|total|machine|own|net|gross|transport|operating|working|installed|main|drive|electric|rated)\s+)*`;
 
 /** Each is above the largest that was ever built, so that a figure beyond it is a typo. */
 const limits: readonly Limit[] = [
   {
     // The overburden conveyor bridge F60 at Lichterfeld, the longest movable machine, is 502 m long.
-    rows: new RegExp(String.raw`${own}(?:length|size|dimensions?)(?: \(?l\b.*)?$`, 'i'),
+    rows: new RegExp(String.raw`${ofMachine}(?:length|size|dimensions?)(?: \(?l\b.*)?$`, 'i'),
     roles: ['Overall size', 'Length'],
     kind: 'length',
     above: 600,
@@ -30,7 +31,7 @@ const limits: readonly Limit[] = [
   },
   {
     // Stacked pylons aside, cranes and bucket wheel excavators stay below 250 m.
-    rows: new RegExp(String.raw`${own}(?:width|height|depth)$`, 'i'),
+    rows: new RegExp(String.raw`${ofMachine}(?:width|height|depth)$`, 'i'),
     roles: ['Width', 'Height', 'Depth'],
     kind: 'length',
     above: 300,
@@ -38,18 +39,20 @@ const limits: readonly Limit[] = [
   },
   {
     // The gearless drives of the largest mills have 28 MW.
-    rows: new RegExp(String.raw`${own}(?:motors?|motor power)$`, 'i'),
+    rows: new RegExp(String.raw`${ofMachine}(?:motors?|motor power)$`, 'i'),
     kind: 'power',
     above: 30e6,
     words: 'more than any motor of a machine has',
   },
   {
     // The bucket wheel excavator Bagger 293 weighs 14,200 t.
-    rows: new RegExp(String.raw`${own}(?:weight|mass)$`, 'i'),
+    rows: new RegExp(String.raw`${ofMachine}(?:weight|mass)$`, 'i'),
     kind: 'mass',
     above: 20e6,
     words: 'heavier than any machine',
   },
+  // Electrostatic separators and precipitators work with up to 150 kV.
+  { kind: 'voltage', above: 150e3, words: 'more than any machine is fed with' },
   // The largest forging presses have 800 MN.
   { kind: 'force', above: 1e9, words: 'more than any press has' },
   // Loaders of ships and bucket wheel excavators move up to 20,000 t/h.
@@ -66,18 +69,24 @@ export const rule: Rule = {
   names: ['quantity/limit'],
   check: ({ figures }) =>
     figures.all.flatMap((figure) => {
-      const { parts } = figure;
-      if (parts.some(isBelowAbsoluteZero)) return [explain(figure, 'colder than absolute zero', undefined)];
-      for (const limit of limits) {
-        const part = isFor(limit, figure) ? parts.find((one) => isBeyond(one, limit)) : undefined;
-        if (part) return [explain(figure, limit.words, part)];
-      }
-      return [];
+      const beyond = beyondIn(figure.read);
+      return beyond ? [explain(figure, beyond.words, beyond.part)] : [];
     }),
 };
 
-function isFor({ rows, roles = [] }: Limit, { label, read }: WrittenFigure): boolean {
-  return !rows || rows.test(label) || (read.role !== undefined && roles.includes(read.role));
+/** Once for a row, since of 2,000 models most are the same. */
+const beyondIn = once((figure: Figure): { words: string; part?: FigurePart } | undefined => {
+  const parts = partsOf(figure);
+  if (parts.some(isBelowAbsoluteZero)) return { words: 'colder than absolute zero' };
+  for (const limit of limits) {
+    const part = parts.find((candidate) => isBeyond(candidate, limit));
+    if (part && isFor(limit, figure)) return { words: limit.words, part };
+  }
+  return undefined;
+});
+
+function isFor({ rows, roles = [] }: Limit, { label, role }: Figure): boolean {
+  return !rows || rows.test(label) || (role !== undefined && roles.includes(role));
 }
 
 function isBeyond({ value, min, max, unit, isDifference }: FigurePart, { kind, above = Infinity }: Limit): boolean {
@@ -93,9 +102,10 @@ function explain(figure: WrittenFigure, words: string, part: FigurePart | undefi
   const { label, text } = figure;
   const { written = '', sign } = part?.unit ?? {};
   // Sizes are usually given in millimetres.
+  const meant = sign === 'm' ? 'mm' : sign === 'kV' ? 'V' : undefined;
   const fix =
-    sign === 'm'
-      ? { value: text.replace(new RegExp(`${written}(?![\\p{L}])`, 'gu'), 'mm'), more: ifUnit }
-      : 'correct the number or its unit';
+    meant === undefined
+      ? 'correct the number or its unit'
+      : { value: text.replace(new RegExp(`${written}(?![\\p{L}])`, 'gu'), meant), more: ifUnit };
   return figureFinding(figure, 'quantity/limit', `\`${label}\` is "${text}", which is ${words}.`, fix);
 }

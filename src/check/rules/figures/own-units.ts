@@ -40,12 +40,12 @@ function explainWords(entry: Entry): Finding[] {
     const sign = textAt(entry, `${pointer}/sign`) ?? '';
     const words = [{ pointer: `${pointer}/sign`, value: sign }, ...itemsAt(entry, `${pointer}/words`)];
     return words.flatMap(({ pointer: at, value }) => {
-      const other = taken.get(value);
-      if (other === undefined) {
+      const taker = taken.get(value);
+      if (taker === undefined) {
         taken.set(value, sign);
         return [];
       }
-      const message = `\`${String(value)}\` is already used for \`${other}\`.`;
+      const message = `\`${String(value)}\` is already used for \`${taker}\`.`;
       return findingIn(entry, at, { rule: 'units/twice', message, fix: 'delete it here, or there' });
     });
   });

@@ -1,4 +1,4 @@
-import { ifUnit } from '../../words.ts';
+import { ifUnit, endSentence } from '../../words.ts';
 import { findingAt } from '../../../yaml/source-text.ts';
 import { clearTexts } from '../../../figures/correct.ts';
 import type { FigureReader } from '../../../figures/reader.ts';
@@ -22,7 +22,7 @@ export const rule: Rule = {
   names: ['quantity/negative', 'quantity/no-unit', 'quantity/scale', 'quantity/unit', 'quantity/unreadable'],
   check: ({ figures, reader }) => {
     const bare = new Map(figures.rows.flatMap(findBare));
-    const named = figures.all.filter((one) => !bare.has(one) && needsUnit(one));
+    const named = figures.all.filter((figure) => !bare.has(figure) && needsUnit(figure));
     return [...findInTexts(figures, reader), ...[...bare].map(explainBare), ...named.map(explainNamed)];
   },
 };
@@ -51,8 +51,8 @@ function findBare(row: CategoryRow): [bare: WrittenFigure, like: WrittenFigure][
 
 function explainBare([figure, like]: [WrittenFigure, WrittenFigure]) {
   const { entry, label, text } = figure;
-  const other = like.entry.file === entry.file ? 'this model' : like.entry.file;
-  const message = `\`${label}\` is ${text} without a unit; ${other} has "${like.text}".`;
+  const place = like.entry.file === entry.file ? 'this model' : like.entry.file;
+  const message = `\`${label}\` is ${text} without a unit; ${place} has "${like.text}".`;
   const fix = { field: label, value: `${text} ${unitOf(like) ?? ''}`, more: ifUnit };
   return figureFinding(figure, 'quantity/no-unit', message, fix);
 }
@@ -81,11 +81,11 @@ function explainProblem(figure: WrittenFigure, problem: Problem, reader: FigureR
   const { entry, label, text, read } = figure;
   const { reason, start, end, isUnit } = problem;
   const clear = clearTexts(read, reader);
-  const [value, other] = clear;
-  const fix = value === undefined ? problem.fix : { value, ...(other === undefined ? {} : { or: { value: other } }) };
+  const [value, second] = clear;
+  const fix = value === undefined ? problem.fix : { value, ...(second === undefined ? {} : { or: { value: second } }) };
   const words = {
     rule: isUnit ? 'quantity/unit' : 'quantity/unreadable',
-    message: messageOf(figure, reason, clear),
+    message: endSentence(messageOf(figure, reason, clear)),
     fix,
     severity: 'warning',
   } as const;
@@ -101,10 +101,10 @@ function explainProblem(figure: WrittenFigure, problem: Problem, reader: FigureR
 
 function messageOf({ label, text, parts }: WrittenFigure, reason: string, clear: readonly string[]): string {
   const why = `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
-  if (clear.length > 1) return `The figure of \`${label}\`, "${text}", can be read in two ways: ${why}.`;
+  if (clear.length > 1) return `The figure of \`${label}\`, "${text}", can be read in two ways: ${why}`;
   const [as] = clear;
-  if (parts.length === 0 || as === undefined) return `The figure of \`${label}\`, "${text}", cannot be read: ${why}.`;
-  return `The figure of \`${label}\`, "${text}", is read as "${as}": ${why}.`;
+  if (parts.length === 0 || as === undefined) return `The figure of \`${label}\`, "${text}", cannot be read: ${why}`;
+  return `The figure of \`${label}\`, "${text}", is read as "${as}": ${why}`;
 }
 
 const positive = kindsThatAre('positive');

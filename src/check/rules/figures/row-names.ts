@@ -26,7 +26,7 @@ function check(input: RuleInput): Finding[] {
     const near = uses.flatMap(({ first: used, entries }) => {
       if (entries.length > 1 || used.entry.kind !== 'model') return [];
       const others = patternsOf(used).flatMap(({ rest, word }) =>
-        (alike.get(rest) ?? []).filter((other) => isMisspellingOf(word, other.word)),
+        (alike.get(rest) ?? []).filter((pattern) => isMisspellingOf(word, pattern.word)),
       );
       const suggestion = others.find(({ use }) => isMeant(used, use))?.use.first;
       if (!suggestion) return [];
@@ -100,7 +100,7 @@ function patternsOf({ level, name }: Named): { word: string; rest: string }[] {
 }
 
 /** Whether a word is another one with a typo: it differs by one letter, two in a long word. A plural is another word. */
-function isMisspellingOf(word: string, other: string): boolean {
-  if (word === other || other.length < 5 || `${word}s` === other || `${other}s` === word) return false;
-  return editDistance(word, other) <= (other.length >= 8 ? 2 : 1);
+function isMisspellingOf(word: string, known: string): boolean {
+  if (word === known || known.length < 5 || `${word}s` === known || `${known}s` === word) return false;
+  return editDistance(word, known) <= (known.length >= 8 ? 2 : 1);
 }

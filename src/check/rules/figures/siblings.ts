@@ -1,11 +1,24 @@
 import { kindsThatAre } from '../../../figures/units.ts';
 import type { Finding } from '../../../yaml/finding.ts';
-import { textAt, type Entry } from '../../../catalogue/entry.ts';
+import { textAt } from '../../../catalogue/entry.ts';
 import type { Rule, RuleInput } from '../../rule.ts';
+import {
+  alike,
+  findMisfits,
+  highlights,
+  isShifted,
+  kindIn,
+  machinesOf,
+  type Measured,
+  type Outlier,
+} from './support/size-order.ts';
 import { figureFinding, isRating, type CategoryRow, type WrittenFigure } from '../../read-figures.ts';
 
-/** By this factor, a typo is likelier than a machine of another size: a wrong metric prefix gives a factor of ten. */
-const tenfold = 8;
+/**
+ * By this factor, a typo is likelier than a machine of another size: a wrong metric prefix gives a factor of ten. It is
+ * less beside sisters of nearly one size.
+ */
+const [tenfold, tenfoldOfAlike] = [8, 5];
 /** In a series, neighbours differ less than this. */
 const step = 4;
 /** A model whose other figures differ from those of its sisters by this factor is of another size. */
@@ -13,25 +26,21 @@ const otherSize = 1.6;
 
 const unscaled = kindsThatAre('unscaled');
 
-interface Measured {
-  figure: WrittenFigure;
-  amount: number;
-}
-
 /**
  * Figures about ten times larger or smaller than the next one in the sorted series of a category's row: millimetres
  * written as centimetres, an extra zero. A series may span decades. Needs two siblings that agree: of two figures, either
- * may be wrong. A model whose other figures differ in the same direction is of another size.
+ * may be wrong. A model whose other figures differ in the same direction is of another size. In a series that spreads,
+ * each is compared with the machines next to it in size.
  */
 export const rule: Rule = { names: ['quantity/off-siblings'], check };
 
 function check({ figures }: RuleInput): Finding[] {
-  const candidates = figures.rows.flatMap((row) => measuresIn(row).flatMap(findOutliers));
-  if (candidates.length === 0) return [];
-  const rows = Map.groupBy(figures.rows, categoryOf);
-  const sure = candidates.filter(({ odd: { figure }, isMore }) => {
-    const others = (rows.get(categoryOf([figure])) ?? []).filter(([first]) => first?.row !== figure.row);
-    return !isOfAnotherSize(figure.entry, isMore, others);
+  const categories = [...Map.groupBy(figures.rows, categoryOf).values()];
+  const sure = categories.flatMap((rows) => {
+    const groups = rows.flatMap(measuresIn);
+    const outliers = groups.flatMap(findOutliers).filter((outlier) => !isOfAnotherSize(outlier, groups));
+    const known = new Set(outliers.map(({ odd: { figure } }) => figure));
+    return [...outliers, ...findMisfits(groups).filter(({ odd: { figure } }) => !known.has(figure))];
   });
   const odd = Map.groupBy(sure, ({ odd: { figure } }) => figure.label);
   const all = Map.groupBy(figures.rows.flat(), ({ label }) => label);
@@ -55,7 +64,10 @@ const isRare = (odd: number, all: number): boolean => odd <= 5 || odd * 50 <= al
 function measuresIn(row: CategoryRow): Measured[][] {
   if (isRating(row[0]?.label ?? '')) return [];
   const groups = new Map<string, Measured[][]>();
+  const inTables = new Set(row.flatMap(({ entry, table }) => (table === highlights ? [] : entry)));
   for (const figure of row) {
+    // A highlight is compared with the machine's own row.
+    if (figure.table === highlights && inTables.has(figure.entry)) continue;
     const { parts, measures, totals } = figure;
     // A size by its sides, anything else as a whole: `20 HP + 2 HP` is not compared with `45 kW + 15 kW` term by term.
     const isSize = parts.length > 1 && parts.some(({ join, unit }) => join === 'times' && unit?.kind === 'length');
@@ -71,21 +83,13 @@ function measuresIn(row: CategoryRow): Measured[][] {
   return [...groups.values()].flatMap((ofKind) => ofKind.filter(Boolean));
 }
 
-/** A figure that is far from the others. */
-interface Outlier {
-  odd: Measured;
-  isMore: boolean;
-  /** The figures next to it. With only one, the factor is a power of ten. */
-  others: readonly Measured[];
-}
-
 /** Figures that a gap parts from the series. */
 function findOutliers(group: Measured[]): Outlier[] {
   const sorted = group.toSorted((a, b) => a.amount - b.amount);
   const runs: [Measured, ...Measured[]][] = [];
   for (const measured of sorted) {
     const run = runs.at(-1);
-    if (run && measured.amount < (run.at(-1)?.amount ?? 0) * tenfold) run.push(measured);
+    if (run && measured.amount < (run.at(-1)?.amount ?? 0) * tenfoldOfAlike) run.push(measured);
     else runs.push([measured]);
   }
   if (runs.length < 2) return [];
@@ -94,29 +98,17 @@ function findOutliers(group: Measured[]): Outlier[] {
   const series = runs.reduce((longest, run) => (run.length > longest.length ? run : longest));
   const isSeries = series.every(({ amount }, at) => amount <= (series[at - 1]?.amount ?? amount) * step);
   if (!isSeries || machinesOf(series) < 2 || series.length * 2 <= group.length) return [];
-  const middle = series[0].amount;
+  const [least, most] = [series[0].amount, series.at(-1)?.amount ?? 0];
+  const gap = most <= least * alike ? tenfoldOfAlike : tenfold;
   return runs.flatMap((run) => {
     if (run === series || machinesOf(run) > Math.max(1, group.length / 50)) return [];
-    const isMore = run[0].amount > middle;
+    const isMore = run[0].amount > least;
+    if (isMore ? run[0].amount < most * gap : (run.at(-1)?.amount ?? 0) * gap > least) return [];
     if (!run.every(({ amount }) => isShifted(amount, isMore, series))) return [];
     const others = isMore ? series.slice(-3) : series.slice(0, 3);
     return run.map((odd) => ({ odd, isMore, others }));
   });
 }
-
-/** How far a figure whose decimal point is moved may lie outside of the series. */
-const slack = 1.5;
-
-/** Whether ten, a hundred or a thousand times as much (or a part of it) would be in the series. */
-function isShifted(amount: number, isMore: boolean, series: readonly Measured[]): boolean {
-  const [least, most] = [series[0]?.amount ?? 0, series.at(-1)?.amount ?? 0];
-  return [10, 100, 1000].some((factor) => {
-    const right = isMore ? amount / factor : amount * factor;
-    return right * slack >= least && right <= most * slack;
-  });
-}
-
-const machinesOf = (measures: readonly Measured[]): number => new Set(measures.map(({ figure }) => figure.entry)).size;
 
 /**
  * With only two figures, machines may really differ; a factor of exactly 10, 100 or 1000 is still a typo in one of
@@ -129,15 +121,21 @@ function findTenth(first: Measured, second: Measured): Outlier[] {
 }
 
 /** Whether most other figures of a model are larger (or smaller) than those of its sisters, too. */
-function isOfAnotherSize(entry: Entry, isMore: boolean, rows: readonly CategoryRow[]): boolean {
-  const shares = rows.flatMap(measuresIn).flatMap((group) => {
-    const own = group.find(({ figure }) => figure.entry === entry);
+function isOfAnotherSize({ odd, isMore, others: near }: Outlier, groups: readonly Measured[][]): boolean {
+  const { entry, row } = odd.figure;
+  const shares = groups.flatMap((group) => {
+    if (group[0]?.figure.row === row) return [];
+    const measured = group.find(({ figure }) => figure.entry === entry);
     const others = group.filter(({ figure }) => figure.entry !== entry).map(({ amount }) => amount);
     const middle = others.toSorted((a, b) => a - b)[Math.floor(others.length / 2)];
-    return own && middle !== undefined ? [isMore ? own.amount / middle : middle / own.amount] : [];
+    if (!measured || middle === undefined) return [];
+    const share = isMore ? measured.amount / middle : middle / measured.amount;
+    return kindIn(measured.figure) === 'length' ? share ** 2 : share;
   });
-  const alike = shares.filter((share) => share >= otherSize);
-  return alike.length * 2 > shares.length;
+  const end = near[isMore ? near.length - 1 : 0]?.amount ?? odd.amount;
+  // A machine that is ten times as strong is not only twice as heavy.
+  const least = Math.max(otherSize, (isMore ? odd.amount / end : end / odd.amount) ** 0.4);
+  return shares.filter((share) => share >= least).length * 2 > shares.length;
 }
 
 function explain({ odd: { figure, amount }, isMore, others }: Outlier): Finding {
@@ -154,7 +152,7 @@ function explain({ odd: { figure, amount }, isMore, others }: Outlier): Finding 
       'correct the figure or its unit, here or there, if one of them is wrong',
     );
   }
-  const texts = [...new Set(others.map((other) => other.figure.text))].join(', ');
+  const texts = [...new Set(others.map((sibling) => sibling.figure.text))].join(', ');
   return figureFinding(
     figure,
     'quantity/off-siblings',

@@ -1,4 +1,5 @@
 import { photoFields } from '#generated/entry-kinds.gen.ts';
+import { documentsFolder } from '../../../catalogue/media/documents.ts';
 import type { MediaFile } from '../../../catalogue/media/media-file.ts';
 import { markFile } from '../../../catalogue/media/app-icons.ts';
 import type { Finding } from '../../../yaml/finding.ts';
@@ -11,7 +12,7 @@ import { aboutFile } from '../../place-files.ts';
 import { itemsAt, pointersIn, textAt, type Entry } from '../../../catalogue/entry.ts';
 import { type Rule, entriesOf, type RuleInput } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
-import { entriesWithSheet } from '../references/model-sheets.ts';
+import { sheetsIn } from '../references/model-sheets.ts';
 import { checkContent } from './support/media-content.ts';
 import {
   checkPhotoFolder,
@@ -49,7 +50,7 @@ export const rule: Rule = {
 function check(input: RuleInput): Finding[] {
   const named = namedMedia(input).map(({ file }) => file.toLowerCase());
   // A file of the company can replace each PDF sheet.
-  const sheets = entriesWithSheet(input).map(({ id }) => `sheets/${id}.pdf`);
+  const sheets = sheetsIn(input).map(({ id }) => `sheets/${id}.pdf`);
   const ids: IdsByKind = new Map(
     [...input.byKind].map(([kind, entries]) => [kind, new Set(entries.map(({ id }) => id))]),
   );
@@ -144,6 +145,9 @@ export function namedMedia(input: RuleInput): NamedMedium[] {
       ),
     ),
     ...folderKinds.flatMap(({ id, folder, photos }) => (photos === 'own' ? ownPhotos(input, id, folder) : [])),
+    ...input.entries.flatMap((entry) =>
+      itemsAt(entry, '/documents').flatMap(({ pointer }) => name(entry, `${pointer}/file`, documentsFolder)),
+    ),
   ];
 }
 
@@ -157,7 +161,7 @@ function ownPhotos(input: RuleInput, kind: KindId, folder: string): NamedMedium[
 /** The country codes of the flags that offices show; undefined for an unknown country. */
 function shownFlags(input: RuleInput): (string | undefined)[] {
   return entriesOf(input, 'office').map((entry) =>
-    flagOfOffice({ country: textAt(entry, '/country') ?? '', flag: textAt(entry, '/flag') }),
+    flagOfOffice({ country: textAt(entry, '/country') ?? '', flag: textAt(entry, '/flag') }, input.reader.language),
   );
 }
 

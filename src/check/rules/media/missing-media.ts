@@ -17,11 +17,11 @@ function check(input: RuleInput): Finding[] {
 }
 
 function explainMissing({ entry, pointer, file, folder }: NamedMedium, files: readonly string[]): Finding {
-  const names = files.flatMap((other) => (other.startsWith(folder) ? [other.slice(folder.length)] : []));
+  const names = files.flatMap((name) => (name.startsWith(folder) ? [name.slice(folder.length)] : []));
   const written = file.slice(folder.length);
   const base = written.replace(/^.*[\\/]/, '');
   const near = names.includes(base) ? base : nearest(written, names);
-  const suggestion = near === undefined ? files.find((other) => other.endsWith(`/${written}`)) : folder + near;
+  const suggestion = near === undefined ? files.find((name) => name.endsWith(`/${written}`)) : folder + near;
   const field = pointer.slice(pointer.lastIndexOf('/') + 1);
   const onlyCase = suggestion?.toLowerCase() === file.toLowerCase();
   return findingIn(entry, pointer, {

@@ -10,7 +10,7 @@ function check(input: RuleInput): Finding[] {
   return entriesOf(input, 'category').flatMap((entry) => {
     const way = categoriesAbove(input, entry);
     if (!way.includes(entry) || seen.has(entry)) return [];
-    for (const other of way) seen.add(other);
+    for (const member of way) seen.add(member);
     return findingIn(entry, '/parent', {
       rule: 'category/cycle',
       message: `The parents form a circle: ${[entry, ...way].map(({ id }) => id).join(' → ')}.`,

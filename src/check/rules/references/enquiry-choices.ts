@@ -49,7 +49,7 @@ function check(input: RuleInput): Finding[] {
       }),
     ),
     ...optionGroups(input).flatMap((group) =>
-      findTwice(group.toSorted((one, other) => rankOf(one) - rankOf(other))).map(([choice, first]) =>
+      findTwice(group.toSorted((a, b) => rankOf(a) - rankOf(b))).map(([choice, first]) =>
         findingIn(choice.entry, choice.pointer, {
           rule: 'enquiry/option-twice',
           message: `The choice "${choice.value}" of the enquiry form is already in ${first.entry.file}: both share one choice, which is only right if this file is still a copy of that one.`,
@@ -73,7 +73,7 @@ function findTwice(choices: WrittenChoice[]): [WrittenChoice, WrittenChoice][] {
 }
 
 const nameOf = (entry: Entry) => textAt(entry, '/name') ?? textAt(entry, '/title') ?? '';
-const isAlike = (one: string, other: string) => normalizeName(one) === normalizeName(other);
+const isAlike = (first: string, second: string) => normalizeName(first) === normalizeName(second);
 
 /** Of entries with one choice, the original is the one whose file, or else whose name, is like the choice. */
 function rankOf({ value, entry }: WrittenChoice): number {

@@ -1,17 +1,13 @@
-import { defaults } from '#generated/defaults.gen.ts';
-import type { PageLines } from '#generated/entries.gen.ts';
-import { asBlock, withDefaults } from '../../../yaml/block.ts';
-import { withFix, type Finding } from '../../../yaml/finding.ts';
+import type { Finding } from '../../../yaml/finding.ts';
 import { normalizeName } from '../../../text/names.ts';
 import { unitOf } from '../../../figures/units.ts';
 import { findingIn, isRead, itemsAt, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
-import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
-import { explainUnknown, didYouMean, joinWords } from '../../words.ts';
+import { entriesOf, filledIn, type Rule, type RuleInput } from '../../rule.ts';
+import { describeValue, didYouMean, explainUnknown, joinWords } from '../../words.ts';
 import { nearest } from '../../../text/nearest.ts';
 
 /** Fields whose facet has another name. */
 const namedFields = { materials: 'material', jobs: 'job' } as const;
-const facetsByPointer = new Map<string, string>(Object.entries(namedFields).map(([field, id]) => [`/${field}`, id]));
 
 /** A facet as written in pages/find.yaml. */
 interface WrittenFacet {
@@ -20,6 +16,8 @@ interface WrittenFacet {
   /** JSON pointer of its choices, if any, and their words. */
   choices: string | undefined;
   words: string[];
+  /** What visitors read of each word. */
+  titles: string[];
   hasPages: boolean;
 }
 
@@ -43,7 +41,7 @@ export const rule: Rule = {
 
 function check(input: RuleInput): Finding[] {
   const [page] = entriesOf(input, 'page-find');
-  if (!page) return [];
+  if (!page) return unknownWords(input);
   const facets = facetsIn(page);
   const figures = [...itemsAt(page, '/figures'), ...itemsAt(page, '/facets')].map(({ pointer }) => pointer);
   const unknown = unknownWords(input, facets);
@@ -76,6 +74,7 @@ function facetsIn(page: Entry): WrittenFacet[] {
       pointer,
       choices: valueAt(page, choices) === undefined ? undefined : choices,
       words: Object.keys(valueAt(page, choices) ?? {}),
+      titles: Object.values(valueAt(page, choices) ?? {}).map((title) => normalizeName(String(title))),
       hasPages:
         id === 'material' || id === 'job' || valueAt(page, choices.replace(/choices$/, 'heading')) !== undefined,
     }));
@@ -84,18 +83,18 @@ function facetsIn(page: Entry): WrittenFacet[] {
 function explainTwice(page: Entry, facets: readonly WrittenFacet[]): Finding[] {
   const ids = new Set<string>();
   const words = new Map<string, string>();
-  return facets.flatMap(({ id, pointer, choices, words: own, hasPages }) => {
+  return facets.flatMap(({ id, pointer, choices, words: facetWords, hasPages }) => {
     const isTwice = ids.has(id);
     ids.add(id);
-    const found = (hasPages ? own : []).flatMap((word) => {
-      const other = words.get(word);
+    const taken = (hasPages ? facetWords : []).flatMap((word) => {
+      const owner = words.get(word);
       words.set(word, id);
-      if (other === undefined) return [];
-      const message = `\`${word}\` is already a word of \`${other}\`: the pages of both would have the same address.`;
+      if (owner === undefined) return [];
+      const message = `\`${word}\` is already a word of \`${owner}\`: the pages of both would have the same address.`;
       const fix = 'choose another word here';
       return findingIn(page, `${choices ?? ''}/${word}`, { rule: 'facets/twice', message, fix }, 'name');
     });
-    if (!isTwice) return found;
+    if (!isTwice) return taken;
     const message = `There is already a facet \`${id}\`.`;
     return [findingIn(page, pointer, { rule: 'facets/twice', message, fix: 'give one of them another `id`' })];
   });
@@ -127,14 +126,15 @@ function explainFigure(input: RuleInput, page: Entry, pointer: string): Finding[
       const fix = 'write the name of another row, or take this one out of `codes` there';
       return findingIn(page, at, { rule: 'facets/code', message, fix });
     });
-  if (unit !== undefined && !unitOf(unit, reader.own)) {
+  if (unit !== undefined && !unitOf(unit, reader.ownUnits)) {
     const message = `\`${unit}\` is not a known unit.`;
     const fix = `write a common unit, for example kW; or add it to units.yaml, below the line \`units:\`: \`  - sign: ${unit}\``;
     codes.push(findingIn(page, `${pointer}/unit`, { rule: 'facets/unit', message, fix }));
   }
   if (rows.length === 0 || codes.length > 0) return codes;
   const wanted = new Set(rows.map(({ label }) => normalizeName(label)));
-  const { hallHeight, floorArea } = lineWords(input);
+  // The rows that the finder makes itself.
+  const { hallHeight, floorArea } = filledIn(input, 'page-lines').words;
   const labels = [...new Set(figures.all.map(({ label }) => label)), hallHeight, floorArea];
   if (labels.some((label) => wanted.has(normalizeName(label)))) return [];
   const [{ at, label }] = rows as [(typeof rows)[number]];
@@ -145,23 +145,18 @@ function explainFigure(input: RuleInput, page: Entry, pointer: string): Finding[
   return [findingIn(page, at, { rule: 'facets/rows', message, fix: { value: suggestion }, severity: 'warning' })];
 }
 
-/** The rows that the finder makes itself (pages/lines.yaml). */
-function lineWords(input: RuleInput): PageLines['words'] {
-  const [page] = entriesOf(input, 'page-lines');
-  return (withDefaults(asBlock(page?.value), defaults['page-lines']) as PageLines).words;
-}
-
-function unknownWords(input: RuleInput, facets: readonly WrittenFacet[]): Finding[] {
-  const entries = selectingEntries(input);
-  const known = facets.filter(({ choices }) => choices !== undefined).toReversed();
+/** @param facets undefined without a finder */
+function unknownWords(input: RuleInput, facets?: readonly WrittenFacet[]): Finding[] {
+  const known = (facets ?? []).filter(({ choices }) => choices !== undefined).toReversed();
   const byId = new Map(known.map((facet) => [facet.id, facet]));
-  return entries.flatMap((entry) => {
-    const own = Object.keys(valueAt(entry, '/facets') ?? {});
+  // Lines have materials, too.
+  return [...selectingEntries(input), ...entriesOf(input, 'line')].flatMap((entry) => {
+    const ids = facets ? Object.keys(valueAt(entry, '/facets') ?? {}) : [];
     return [
       ...Object.entries(namedFields).flatMap(([field, id]) =>
-        wordsOfFacet(entry, `/${field}`, byId.get(id), `the ${field} of the finder`, field),
+        wordsOfFacet(entry, `/${field}`, facets && (byId.get(id) ?? noWords), `the ${field} of the finder`, field),
       ),
-      ...own.flatMap((id) => {
+      ...ids.flatMap((id) => {
         const facet = byId.get(id);
         const pointer = `/facets/${id}`;
         return facet
@@ -179,10 +174,11 @@ function unusedFacets(input: RuleInput, page: Entry, facets: readonly WrittenFac
   const older = new Map<string, string>(Object.entries(namedFields).map(([field, id]) => [id, field]));
   return facets.flatMap(({ id, pointer, words: [word] }) => {
     const fields = [`/facets/${id}`, `/${older.get(id) ?? ''}`];
-    // How a machine travels follows from its size and weight.
+    // How a machine travels follows from its size and weight, its supply has a field of its own.
     if (
       word === undefined ||
       id === 'transport' ||
+      id === 'supply' ||
       entries.some((entry) => fields.some((field) => itemsAt(entry, field).length > 0))
     )
       return [];
@@ -198,17 +194,38 @@ function unusedFacets(input: RuleInput, page: Entry, facets: readonly WrittenFac
   });
 }
 
-function wordsOfFacet(entry: Entry, pointer: string, facet: WrittenFacet | undefined, of: string, id: string) {
-  const { words = [] } = facet ?? {};
-  return itemsAt(entry, pointer).flatMap(({ pointer: at, value }) => {
-    if (typeof value !== 'string' || words.includes(value)) return [];
-    const listed = words.length > 0 ? `write one of ${joinWords(words, 'or')}, or add it` : 'delete it, or add it';
-    return findingIn(entry, at, {
-      rule: 'facets/word',
-      ...explainUnknown(value, words, `\`${value}\` is not one of ${of}`, {
-        otherwise: `${listed} to \`${id}\` in pages/find.yaml`,
-      }),
-    });
+const noWords: { words: string[]; titles: string[] } = { words: [], titles: [] };
+
+/** The form of a word, by its schema. */
+const formOfWord = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** @param known undefined without a finder: then each word is allowed that has the form of one */
+function wordsOfFacet(
+  entry: Entry,
+  pointer: string,
+  known: { words: string[]; titles: string[] } | undefined,
+  of: string,
+  id: string,
+): Finding[] {
+  const { words, titles } = known ?? noWords;
+  // `Paper and cardboard` is what visitors read of `paper`.
+  const meantBy = (word: string) => words[titles.indexOf(normalizeName(word))] ?? nearest(word, words);
+  const text = textAt(entry, pointer);
+  if (text !== undefined) {
+    const list = text.split(/,\s*/).map((word) => meantBy(word) ?? word);
+    const message = `\`${id}\` must be a list, but it is ${describeValue(text)}.`;
+    const fix = `write it as a list: \`[${list.join(', ')}]\``;
+    return [findingIn(entry, pointer, { rule: 'facets/word', message, fix })];
+  }
+  return itemsAt(entry, pointer).flatMap(({ pointer: at, value: word }) => {
+    const hasForm = formOfWord.test(String(word));
+    if (typeof word !== 'string' || words.includes(word) || (!known && hasForm)) return [];
+    const suggestion = meantBy(word);
+    const add = hasForm ? `, or add it to \`${id}\` in pages/find.yaml` : '';
+    const listed = words.length > 0 ? `write one of ${joinWords(words, 'or')}` : 'delete it';
+    const message = `\`${word}\` is not one of ${of}${didYouMean(suggestion)}`;
+    const fix = suggestion === undefined ? listed + add : { value: suggestion };
+    return findingIn(entry, at, { rule: 'facets/word', message, fix });
   });
 }
 
@@ -218,32 +235,4 @@ function unknownFacet(entry: Entry, pointer: string, id: string, known: readonly
     otherwise: `delete it, or add a facet \`${id}\` to pages/find.yaml`,
   });
   return findingIn(entry, pointer, { rule: 'facets/unknown', ...words }, 'name');
-}
-
-/** Adds the finder's known words to the fixes of schema findings, which cannot know them. */
-export function nameKnownWords(input: RuleInput, findings: readonly Finding[]): Finding[] {
-  const [page] = entriesOf(input, 'page-find');
-  if (!page) return [...findings];
-  const facets = facetsIn(page);
-  const byFile = new Map(selectingEntries(input).map((entry) => [entry.file, entry]));
-  return findings.map((finding) => {
-    const { rule: name, file, pointer = '' } = finding;
-    const isWord = name === 'schema/pattern';
-    const facetId = isWord || name === 'schema/type' ? facetsByPointer.get(pointer.replace(/\/\d+$/, '')) : undefined;
-    const entry = facetId === undefined ? undefined : byFile.get(file);
-    const text = entry && textAt(entry, pointer);
-    const facet = facets.find(({ id }) => id === facetId);
-    if (text === undefined || facet === undefined) return finding;
-    const { words } = facet;
-    if (isWord) {
-      // `Paper and cardboard` is what visitors read of `paper`.
-      const titles = words.map((word) => normalizeName(textAt(page, `${facet.pointer}/${word}`) ?? ''));
-      const meant = words[titles.indexOf(normalizeName(text))] ?? nearest(text, words);
-      return withFix(finding, meant === undefined ? `write one of ${joinWords(words, 'or')}` : { value: meant });
-    }
-    const suggestion = text.split(/,\s*/).map((word) => nearest(word, words));
-    return suggestion.includes(undefined)
-      ? finding
-      : withFix(finding, `write it as a list: \`[${suggestion.join(', ')}]\``);
-  });
 }

@@ -12,7 +12,7 @@ function checkEntry(home: Entry, input: RuleInput): Finding | Finding[] {
   return itemsAt(home, '/hero/line').flatMap(({ pointer, value }) => {
     const entry = machines.find(({ id }) => id === value);
     if (!entry) return [];
-    const says = [entry, ...categoriesAbove(input, entry)].find((one) => textAt(one, '/machine') !== undefined);
+    const says = [entry, ...categoriesAbove(input, entry)].find((above) => textAt(above, '/machine') !== undefined);
     if (!says || textAt(says, '/machine') !== 'none') return [];
     const message = `The hero leaves out \`${entry.id}\`, because \`machine: none\` in ${says.file} says that it is not drawn.`;
     const fix = 'take it out here, or choose another `machine` there';

@@ -1,5 +1,3 @@
-import { defaults } from '#generated/defaults.gen.ts';
-import type { PageLines } from '#generated/entries.gen.ts';
 import { findingIn, itemsAt, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
 import { findPredecessors } from '../../../catalogue/lines.ts';
 import { capacityIn, factsOf, type MachineFacts } from '../../../catalogue/machine-facts.ts';
@@ -7,9 +5,8 @@ import { partsOf, type Figure, type FigurePart } from '../../../figures/figure.t
 import { spanOf } from '../../../figures/measure.ts';
 import { kindsThatAre } from '../../../figures/units.ts';
 import type { Finding } from '../../../yaml/finding.ts';
-import { asBlock, withDefaults } from '../../../yaml/block.ts';
-import { explainUnknown, joinWords } from '../../words.ts';
-import { categoriesAbove, entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
+import { explainUnknown, joinWords, endSentence } from '../../words.ts';
+import { categoriesAbove, entriesOf, entryNamed, filledIn, type Rule, type RuleInput } from '../../rule.ts';
 import { suggestionFor } from './support/reference-list.ts';
 
 /** Machines of a line that do not fit the feed or the machine before, and branches from nowhere. */
@@ -20,8 +17,7 @@ export const rule: Rule = {
 };
 
 function checkEntry(line: Entry, input: RuleInput): Finding[] {
-  const [page] = entriesOf(input, 'page-lines');
-  const { rows } = withDefaults(asBlock(page?.value), defaults['page-lines']) as PageLines;
+  const { rows } = filledIn(input, 'page-lines');
   const stations = stationsOf(input, line);
   const lost = stations.flatMap((station, index) => lostBranch(input, line, station, stations.slice(0, index)));
   const withFacts = <T extends Named>(placed: T) => ({
@@ -35,8 +31,8 @@ function checkEntry(line: Entry, input: RuleInput): Finding[] {
 /** The figures of a machine, with those of its shared sheet. */
 function figuresOf(input: RuleInput, entry: Entry | undefined): Figure[] {
   if (!entry) return [];
-  const own = (input.figures.ofEntry.get(entry) ?? []).map(({ read }) => read);
-  return [...own, ...figuresOf(input, entryNamed(input, 'sheet', textAt(entry, '/sheet')))];
+  const ownFigures = (input.figures.ofEntry.get(entry) ?? []).map(({ read }) => read);
+  return [...ownFigures, ...figuresOf(input, entryNamed(input, 'sheet', textAt(entry, '/sheet')))];
 }
 
 /** A machine, and where the line names it. */
@@ -137,7 +133,9 @@ function findMisfits(input: RuleInput, line: Entry, stations: readonly Placed[])
       const add = (name: string, message: string, fix: string) =>
         misfitsHere.push({ name, message, fix, named, index, id });
       if (id === station.id && capacity !== undefined && throughput !== undefined && capacity * count < throughput) {
-        const message = `The capacity of \`${id}\`, ${facts.capacity?.text}, is below the feed of ${feed.text}.`;
+        const message = endSentence(
+          `The capacity of \`${id}\`, ${facts.capacity?.text}, is below the feed of ${feed.text}`,
+        );
         add('line/capacity', message, 'choose a larger machine, a higher `count`, or a smaller `throughput`');
       }
       const taken = machine ? materialsOf(input, machine) : [];
@@ -147,7 +145,9 @@ function findMisfits(input: RuleInput, line: Entry, stations: readonly Placed[])
       }
       const accepted = largest(facts.input);
       if (given !== undefined && accepted !== undefined && given > accepted) {
-        const message = `\`${before?.id}\` gives pieces of ${before?.facts.output?.text}, and \`${id}\` takes ${facts.input?.text}.`;
+        const message = endSentence(
+          `\`${before?.id}\` gives pieces of ${before?.facts.output?.text}, and \`${id}\` takes ${facts.input?.text}`,
+        );
         add('line/size', message, 'choose another machine, or put one between them');
       }
       if (!machine || isBranch || isConveyor(machine) || feeds.length === 0) continue;
@@ -164,7 +164,9 @@ function findMisfits(input: RuleInput, line: Entry, stations: readonly Placed[])
   const last = stations.findLast((station, index) => !predecessors[index]?.isBranch && station.facts.output);
   const [given, wanted] = [largest(last?.facts.output), largest(product)];
   if (!last || given === undefined || wanted === undefined || given <= wanted) return ofStations;
-  const message = `\`${last.id}\` gives pieces of ${last.facts.output?.text}, and the product is ${product.text}.`;
+  const message = endSentence(
+    `\`${last.id}\` gives pieces of ${last.facts.output?.text}, and the product is ${product.text}`,
+  );
   const fix = 'choose another machine, or correct `size`';
   return [...ofStations, warn('/product/size', 'line/product', message, fix)];
 }
@@ -201,7 +203,9 @@ function strangeFeed(line: Entry, { reader }: RuleInput, stations: readonly { fa
   return [
     findingIn(line, '/feed/throughput', {
       rule: 'line/throughput',
-      message: `The throughput ${text} cannot be compared with the capacities of the machines, such as ${example.text}.`,
+      message: endSentence(
+        `The throughput ${text} cannot be compared with the capacities of the machines, such as ${example.text}`,
+      ),
       fix: `write it in their unit, ${partsOf(example).find(isOfTime)?.unit?.sign}`,
       severity: 'warning',
     }),

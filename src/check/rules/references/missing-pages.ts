@@ -3,8 +3,8 @@ import { fileKinds, pagesWithFile, missingFor, type FolderKindId } from '../../.
 import { findingIn, itemsAt, textAt, valueAt } from '../../../catalogue/entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 
-/** Navigation entries that are dropped, since their page does not exist or would be empty. */
-export const rule: Rule = { names: ['reference/missing-page'], check };
+/** Navigation entries that are dropped, since their page does not exist or would be empty, and those that are there twice. */
+export const rule: Rule = { names: ['reference/missing-page', 'reference/twice-in-menu'], check };
 
 function check(input: RuleInput): Finding[] {
   const [find] = entriesOf(input, 'page-find');
@@ -16,9 +16,21 @@ function check(input: RuleInput): Finding[] {
   };
   return entriesOf(input, 'site').flatMap((site) =>
     ['/navigation/header', '/navigation/footer']
-      .flatMap((pointer) => itemsAt(site, pointer))
-      .flatMap(({ pointer }) => {
-        const name = pagesWithFile.find((page) => page === textAt(site, `${pointer}/page`));
+      .flatMap((pointer) => {
+        const items = itemsAt(site, pointer);
+        const pages = items.map((item) => textAt(site, `${item.pointer}/page`));
+        return items.map((item, at) => ({ ...item, first: pages.indexOf(pages[at]), at }));
+      })
+      .flatMap(({ pointer, first, at }) => {
+        const page = textAt(site, `${pointer}/page`);
+        if (page !== undefined && first < at)
+          return findingIn(site, `${pointer}/page`, {
+            rule: 'reference/twice-in-menu',
+            severity: 'warning',
+            message: `The page \`${page}\` is already in this menu, as entry ${first + 1}.`,
+            fix: 'delete one of the two entries',
+          });
+        const name = pagesWithFile.find((known) => known === page);
         const kind = name && fileKinds.find(({ id }) => id === `page-${name}`);
         if (!name || !kind) return [];
         const isThere = entriesOf(input, kind.id).length > 0;

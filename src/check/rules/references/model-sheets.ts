@@ -1,51 +1,73 @@
 import type { Finding } from '../../../yaml/finding.ts';
-import { findingIn, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
+import { findingIn, tablesIn, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
+import { escapePointer } from '../../../yaml/index-events.ts';
 import { folderKinds } from '../../../catalogue/kinds.ts';
+import { convertedId } from '../../../catalogue/paths.ts';
+import type { UnitSystem } from '../../../figures/targets.ts';
 import { entriesOf, entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 
 /** The PDFs of equipment and lines, and where a model takes its figures and PDF from. */
 export const rule: Rule = {
-  names: ['sheet/and-specifications', 'sheet/changes-of-none', 'sheet/no-figures', 'sheet/taken'],
+  names: ['sheet/and-specifications', 'sheet/changes-of-none', 'sheet/no-figures', 'sheet/other-table', 'sheet/taken'],
   looksAt: ['equipment', 'line', 'model'],
   checkEntry,
 };
 
 function checkEntry(entry: Entry, input: RuleInput): Finding | Finding[] {
   const sheet = entryNamed(input, 'sheet', entry.id);
-  if (entry.kind === 'model') return checkModel(entry, sheet);
+  if (entry.kind === 'model') return checkModel(entry, sheet, input);
   const model = entryNamed(input, 'model', entry.id);
   // A line's drawings and comparison are named like its file, too.
   const ofLine = () => model ?? entryNamed(input, 'equipment', entry.id) ?? entryNamed(input, 'category', entry.id);
-  const taken = sheet ?? (entry.kind === 'line' ? ofLine() : model);
+  const taken = sheet ?? (entry.kind === 'line' ? ofLine() : model) ?? convertedOf(entry, input);
   return taken ? explainTaken(entry, taken) : [];
+}
+
+/** The entry whose converted sheet would have this entry's name: that of `pump` is `pump-imperial`. */
+function convertedOf({ id }: Entry, input: RuleInput): Entry | undefined {
+  if (!/-(?:metric|imperial)$/.test(id)) return undefined;
+  return sheetsIn(input).find((sheet) => sheet.id === id && sheet.entry.id !== id)?.entry;
 }
 
 /**
  * Where a model takes its figures and PDF from. A model with a shared sheet must not have tables of its own: its page
  * would show them, while its PDF is the sheet's. `sheetChanges` overrides single rows.
  */
-function checkModel(entry: Entry, sheet: Entry | undefined): Finding[] {
+function checkModel(entry: Entry, sheet: Entry | undefined, input: RuleInput): Finding[] {
   const name = textAt(entry, '/sheet');
   const hasOwn = valueAt(entry, '/specifications') !== undefined;
   const hasChanges = valueAt(entry, '/sheetChanges') !== undefined;
   if (name !== undefined) {
     const both = hasOwn ? [explainBoth(entry, name, hasChanges)] : [];
-    return [...both, ...(hasChanges && entry.valid && sheet ? [explainTaken(entry, sheet)] : [])];
+    const shared = entryNamed(input, 'sheet', name);
+    const misplaced = shared && entry.valid ? explainOtherTables(entry, shared) : [];
+    return [...both, ...misplaced, ...(hasChanges && entry.valid && sheet ? [explainTaken(entry, sheet)] : [])];
   }
   if (!entry.valid) return [];
+  const taken = sheet ?? convertedOf(entry, input);
   return [
     ...(hasChanges ? [explainChangesOfNone(entry, hasOwn)] : []),
-    ...(sheet ? [explainTaken(entry, sheet)] : []),
+    ...(taken ? [explainTaken(entry, taken)] : []),
     // Another finding already suggests the shared sheet of the model's name.
     ...(hasOwn || hasChanges || sheet ? [] : [explainNoFigures(entry)]),
   ];
 }
 
-/** The entries with a PDF of their own: a model with an unchanged shared sheet uses that sheet's. */
-export function entriesWithSheet(input: RuleInput): Entry[] {
-  return folderKinds.flatMap(({ id, hasSheet }) => (hasSheet ? entriesOf(input, id).filter(hasOwnSheet) : []));
+/** The names of all PDFs, also of those in converted units, with the entries that they are made from. */
+export function sheetsIn(input: RuleInput): { id: string; entry: Entry }[] {
+  const system = systemOf(input);
+  return folderKinds
+    .flatMap(({ id, hasSheet }) => (hasSheet ? entriesOf(input, id).filter(hasOwnSheet) : []))
+    .flatMap((entry) => [entry.id, ...(system ? [convertedId(entry.id, system)] : [])].map((id) => ({ id, entry })));
 }
 
+/** The units of `convertedSheets`. */
+const systemOf = (input: RuleInput): UnitSystem | undefined =>
+  (['metric', 'imperial'] as const).find((system) =>
+    entriesOf(input, 'site').some((site) => textAt(site, '/convertedSheets') === system),
+  );
+
+/** A model with an unchanged shared sheet uses that sheet's. */
 function hasOwnSheet(entry: Entry): boolean {
   return textAt(entry, '/sheet') === undefined || valueAt(entry, '/sheetChanges') !== undefined;
 }
@@ -61,6 +83,25 @@ function explainBoth(entry: Entry, name: string, hasChanges: boolean): Finding {
   return findingIn(entry, '/specifications', words, 'name');
 }
 
+/** Changes of a row that stands in another table of the sheet: visitors would read both. */
+function explainOtherTables(entry: Entry, sheet: Entry): Finding[] {
+  const tables = tablesIn(sheet);
+  return tablesIn(entry).flatMap(({ pointer, title, rows }) =>
+    Object.keys(rows).flatMap((row) => {
+      const withRow = tables.filter((table) => Object.hasOwn(table.rows, row));
+      const [first] = withRow;
+      if (!first || withRow.some((table) => table.title === title)) return [];
+      const words = {
+        rule: 'sheet/other-table',
+        message: `\`${row}\` stands under \`${first.title}\` in ${sheet.file}: here it would be a second row.`,
+        fix: `move it below \`${first.title}:\``,
+        severity: 'warning',
+      } as const;
+      return [findingIn(entry, `${pointer}/${escapePointer(row)}`, words, 'name')];
+    }),
+  );
+}
+
 function explainChangesOfNone(entry: Entry, hasOwn: boolean): Finding {
   const words = {
     rule: 'sheet/changes-of-none',
@@ -72,6 +113,10 @@ function explainChangesOfNone(entry: Entry, hasOwn: boolean): Finding {
 
 /** The files of an entry would have the names of another one's. */
 function explainTaken(entry: Entry, sheet: Entry): Finding {
+  if (sheet.id !== entry.id) {
+    const message = `/${entry.id}.pdf is the sheet of ${sheet.file} in the units of \`convertedSheets\`.`;
+    return findingIn(entry, '', { rule: 'sheet/taken', message, fix: 'give this file another name' });
+  }
   const files = entry.kind === 'line' ? 'PDF, drawings and comparison of this line' : 'PDF and drawings of this item';
   const message =
     entry.kind === 'line' || sheet.kind === 'model'

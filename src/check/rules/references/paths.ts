@@ -43,12 +43,12 @@ function rankOf({ entry, pointer }: TakenPath): number {
 
 /** Suggests removing `path` if the URL from the file name is free. */
 function adviceFor({ entry, pointer, path }: TakenPath, keys: ReadonlySet<string>): string {
-  const own = `/${entry.id}`;
-  const isOwn = pointer === '/path' && valueAt(entry, '/path') !== undefined && path.toLowerCase() !== own;
-  if (!isOwn || keys.has(own)) {
+  const usual = `/${entry.id}`;
+  const isOwn = pointer === '/path' && valueAt(entry, '/path') !== undefined && path.toLowerCase() !== usual;
+  if (!isOwn || keys.has(usual)) {
     return 'give one of the two another `path`, or its file another name';
   }
-  return `delete the line to use the address ${own}; or choose another \`path\``;
+  return `delete the line to use the address ${usual}; or choose another \`path\``;
 }
 
 /** A URL that an entry uses; `pointer` is where it is written, or would be. */

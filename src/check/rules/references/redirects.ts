@@ -1,5 +1,5 @@
 import type { Finding, Fix } from '../../../yaml/finding.ts';
-import { entriesWithSheet } from './model-sheets.ts';
+import { sheetsIn } from './model-sheets.ts';
 import {
   calendarPath,
   firstPagePath,
@@ -37,7 +37,7 @@ function checkEntry(site: Entry, input: RuleInput): Finding | Finding[] {
   return Object.entries(redirects as Record<string, unknown>).flatMap(([from, to]) => {
     const key = lookupKey(from);
     // `/tyre-chip-line_7.dxf` is a file of a line in one of its sizes.
-    const whole = key.replace(/^(\/[a-z0-9-]+)_[\d-]+(?=\.(?:pdf|dxf|glb)$)/, '$1');
+    const whole = key.replace(/^(\/[a-z0-9-]+)_[\d-]+?(?=(?:-(?:metric|imperial))?\.(?:pdf|dxf|glb)$)/, '$1');
     const owner = taken.get(whole) ?? ownerOfPart(taken, key) ?? ownerOf(key);
     const first = seen.get(key);
     seen.set(key, first ?? from);
@@ -65,7 +65,7 @@ function checkEntry(site: Entry, input: RuleInput): Finding | Finding[] {
 function takenAddresses(input: RuleInput, pages: readonly TakenPath[]): Map<string, string> {
   return new Map([
     ...input.media.map(({ file }) => [`/media/${file}`.toLowerCase(), `the file data/media/${file}`] as const),
-    ...entriesWithSheet(input).map(({ id, file }) => [sheetPath(id), `the PDF sheet of ${file}`] as const),
+    ...sheetsIn(input).map(({ id, entry }) => [sheetPath(id), `the PDF sheet of ${entry.file}`] as const),
     ...folderKinds
       .flatMap(({ id, hasPage, hasSheet }) => (hasPage && hasSheet ? entriesOf(input, id) : []))
       .flatMap(({ id, file }) =>

@@ -67,7 +67,7 @@ function explainGone(group: readonly Reference[], renamed: string | undefined): 
   if (!first) throw new Error('A group of references is never empty');
   const { entry, pointer, id, ids } = first;
   const files = filesOf(first);
-  const places = group.map((other) => `${other.entry.file} (line ${lineOf(other)})`);
+  const places = group.map((reference) => `${reference.entry.file} (line ${lineOf(reference)})`);
   const back = `bring ${files} back`;
   const others = ids.size === 0 ? back : `name another file in each: ${namesOf([...ids].toSorted(), 'or')}; or ${back}`;
   return findingIn(entry, pointer, {
@@ -83,7 +83,7 @@ function explainGone(group: readonly Reference[], renamed: string | undefined): 
 function explainOne(reference: Reference, kinds: KindsOfIds): Finding {
   const { entry, pointer, id } = reference;
   const listed = new Set(itemsAt(entry, pointer.slice(0, pointer.lastIndexOf('/'))).map(({ value }) => value));
-  const ids = [...reference.ids].filter((other) => !reference.isInList || (other !== entry.id && !listed.has(other)));
+  const ids = [...reference.ids].filter((name) => !reference.isInList || (name !== entry.id && !listed.has(name)));
   const suggestion = id === '' ? undefined : suggestionFor({ ...reference, ids: new Set(ids) });
   const field = fieldOf(pointer);
   const writing = (value: string) => ({ value, field: /^\d+$/.test(field) ? undefined : field });
@@ -99,9 +99,9 @@ function explainOne(reference: Reference, kinds: KindsOfIds): Finding {
     const add = isNone ? undefined : `add ${filesOf(reference)} if it is new or was deleted`;
     const drop = isInList ? removal(entry, pointer, id) : undefined;
     const [only, ...more] = ids;
-    const one = only === undefined || more.length > 0 ? undefined : writing(only);
-    if (one && drop === undefined && add === undefined) return one;
-    const named = one ? sayFix(one) : `write one of ${namesOf(ids.toSorted(), 'or')}`;
+    const choice = only === undefined || more.length > 0 ? undefined : writing(only);
+    if (choice && drop === undefined && add === undefined) return choice;
+    const named = choice ? sayFix(choice) : `write one of ${namesOf(ids.toSorted(), 'or')}`;
     const ways = [drop, only === undefined ? undefined : named, add];
     return ways.filter((way) => way !== undefined).join(', or ') || removal(entry, pointer, id);
   }
@@ -129,9 +129,9 @@ function sayUnknown(reference: Reference, suggestion: string | undefined, kinds:
   if (suggestion !== undefined && suggestion === firstOfSeveral(reference)) {
     return `\`${id}\` is more than one name; write the name of one file in ${folders} here.`;
   }
-  const other = kinds.get(id);
-  if (suggestion === undefined && other !== undefined) {
-    return `\`${id}\` is ${kindOf(other.kind).one} (${other.file}), and not the name of a file in ${folders}.`;
+  const entryOfId = kinds.get(id);
+  if (suggestion === undefined && entryOfId !== undefined) {
+    return `\`${id}\` is ${kindOf(entryOfId.kind).one} (${entryOfId.file}), and not the name of a file in ${folders}.`;
   }
   return `\`${id}\` is not the name of a file in ${folders}${didYouMean(suggestion)}`;
 }

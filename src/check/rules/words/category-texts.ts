@@ -8,7 +8,7 @@ import { figuresInText, type TextAmount } from '../../../figures/text-figures.ts
 import type { FigureReader } from '../../../figures/reader.ts';
 import { capitalise } from '../../../text/names.ts';
 import { editDistance } from '../../../text/nearest.ts';
-import { joinWords } from '../../words.ts';
+import { joinWords, endSentence } from '../../words.ts';
 
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const count = new RegExp(String.raw`\b(${numbers.slice(1).join('|')}|\d{1,2}) models\b`, 'i');
@@ -62,10 +62,10 @@ function unknownNames(entry: Entry, text: TextIn, models: readonly Entry[], name
   const letters = new Set(ownNames.flatMap((name) => /^[A-Z]{2,}(?=\d)/i.exec(name)?.[0].toUpperCase() ?? []));
   return unknown.flatMap((name) => {
     // `TFPCR100` beside `TFTBR100`: the name of a machine that was deleted, not of a standard.
-    const isAlike = (other: string) =>
-      other.length === name.length && names.has(other) && editDistance(other, name) <= maxOther;
+    const isAlike = (known: string) =>
+      known.length === name.length && names.has(known) && editDistance(known, name) <= maxOther;
     if (!letters.has(/^[A-Z]+/.exec(name)?.[0] ?? '') && !written.some(isAlike)) return [];
-    const unnamed = ownNames.filter((other) => !text.text.includes(other));
+    const unnamed = ownNames.filter((ownName) => !text.text.includes(ownName));
     const [only] = unnamed;
     const fix =
       only !== undefined && unnamed.length === 1
@@ -108,7 +108,7 @@ function otherRanges(
     const { start, end } = sentenceAt(text.text, figure.start);
     const small = text.text.slice(start, end).toLowerCase();
     if (models.filter(({ id }) => small.includes(id)).length === 1) return [];
-    const found = figure.amounts.flatMap((amount) => {
+    const contradictions = figure.amounts.flatMap((amount) => {
       const meant = (of: 'parts' | 'totals') => {
         const rows = rowsOfKind(amount.kind, of).filter((row) => isComparable(amount, row));
         return rowsMeant(text.text, figure, rows);
@@ -121,11 +121,13 @@ function otherRanges(
       const whole = rangeOf(totals);
       return whole && !isSame(whole, amount, totals) ? [{ label, amount, range }] : [];
     });
-    return found.slice(0, 1).map(({ label, amount, range: { least, most } }) => {
+    return contradictions.slice(0, 1).map(({ label, amount, range: { least, most } }) => {
       const { factor, written } = amount;
       const shown = (base: number) => String(Number((base / factor).toPrecision(4)));
       const wanted = least === most ? `${shown(least)} ${written}` : `${shown(least)} to ${shown(most)} ${written}`;
-      const message = `The text says "${figure.text}", but the models of the category have \`${label}\` of ${wanted}.`;
+      const message = endSentence(
+        `The text says "${figure.text}", but the models of the category have \`${label}\` of ${wanted}`,
+      );
       return warn(entry, text, figure.text, message, { value: wanted });
     });
   });

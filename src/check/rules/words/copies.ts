@@ -24,7 +24,7 @@ const names: readonly { kind: KindId; pointer: string; also?: string }[] = [
 ];
 
 /** In characters; a shorter description may be true of two entries. */
-const minDescription = 60;
+const [minDescription, minTables] = [60, 120];
 
 /** The description, if it should be unique. */
 function ownDescription(entry: Entry): string | undefined {
@@ -67,6 +67,7 @@ const unique: readonly Unique[] = [
   ...(
     [
       { kind: 'model', pointer: '/features', what: 'features are' },
+      { kind: 'model', pointer: '/specifications', what: 'figures are' },
       { kind: 'category', pointer: '/summary', what: 'summary is' },
       { kind: 'fair', pointer: '/gallery/videos', what: 'videos are' },
     ] as const
@@ -78,7 +79,9 @@ const unique: readonly Unique[] = [
       const value = valueAt(entry, pointer);
       // Machines of one family may share one or two features.
       if (Array.isArray(value) && kind === 'model' && value.length < 3) return undefined;
-      return value === undefined ? undefined : JSON.stringify(value);
+      const text = value === undefined ? '' : JSON.stringify(value);
+      // Two rows may be the same by chance.
+      return text === '' || (pointer === '/specifications' && text.length < minTables) ? undefined : text;
     },
     words: ({ file }) => ({
       rule: 'copy/text',
@@ -161,7 +164,7 @@ interface Twins {
  */
 function twins(input: RuleInput, kind: KindId, textOf: Unique['textOf'], ofTwo = false): Twins[] {
   const seen = new Map<string, Entry>();
-  const found = new Map<string, Twins[]>();
+  const twinsByText = new Map<string, Twins[]>();
   const files = new Set(entriesOf(input, kind).map(({ file }) => file));
   for (const entry of entriesOf(input, kind)) {
     // The finding about the file name of a forgotten copy is enough.
@@ -174,22 +177,22 @@ function twins(input: RuleInput, kind: KindId, textOf: Unique['textOf'], ofTwo =
       continue;
     }
     const pair = isPattern(entry, first) ? { pattern: entry, copy: first } : { pattern: first, copy: entry };
-    const pairs = found.get(text);
+    const pairs = twinsByText.get(text);
     if (pairs) pairs.push(pair);
-    else found.set(text, [pair]);
+    else twinsByText.set(text, [pair]);
   }
-  return [...found.values()].filter((pairs) => !ofTwo || pairs.length === 1).flat();
+  return [...twinsByText.values()].filter((pairs) => !ofTwo || pairs.length === 1).flat();
 }
 
-/** Whether an entry is the original and `other`, which comes before it, the copy. */
-export function isPattern(entry: Entry, other: Entry): boolean {
-  const [own, others] = [isNamedLikeItsFile(entry), isNamedLikeItsFile(other)];
-  if (own !== others) return own;
+/** Whether an entry is the original and `earlier`, which comes before it, the copy. */
+export function isPattern(entry: Entry, earlier: Entry): boolean {
+  const [isNamed, isEarlierNamed] = [isNamedLikeItsFile(entry), isNamedLikeItsFile(earlier)];
+  if (isNamed !== isEarlierNamed) return isNamed;
   // If both file names match, or neither, the original is the one whose description contains its name.
   const namesItself = (named: Entry) => (textAt(named, '/description') ?? '').includes(textAt(named, '/name') ?? '\n');
-  if (namesItself(entry) !== namesItself(other)) return namesItself(entry);
+  if (namesItself(entry) !== namesItself(earlier)) return namesItself(entry);
   // `rasper-2` is a copy of `rasper`.
-  return other.id !== entry.id && other.id.startsWith(entry.id);
+  return earlier.id !== entry.id && earlier.id.startsWith(entry.id);
 }
 
 function isNamedLikeItsFile(entry: Entry): boolean {
@@ -198,8 +201,8 @@ function isNamedLikeItsFile(entry: Entry): boolean {
 
 function wordsOfName(pattern: Entry, copy: Entry, pointer: string) {
   const name = textAt(copy, pointer) ?? '';
-  const other = textAt(pattern, pointer) ?? '';
-  const shared = other === name ? name : `${other} and ${name}, which is one name`;
+  const patternName = textAt(pattern, pointer) ?? '';
+  const shared = patternName === name ? name : `${patternName} and ${name}, which is one name`;
   const field = pointer.slice(1);
   // `blt250.yaml` holds BLT250, so `blt300.yaml` probably holds BLT300.
   const isInCapitals = pattern.id.toUpperCase() === name.toUpperCase() && /^[a-z]+\d+$/.test(copy.id);

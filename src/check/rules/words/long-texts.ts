@@ -1,6 +1,6 @@
 import { maxDescription, shorten } from '../../../catalogue/words.ts';
 import type { Finding } from '../../../yaml/finding.ts';
-import { findingIn, textAt, type Entry } from '../../../catalogue/entry.ts';
+import { findingIn, itemsAt, textAt, type Entry } from '../../../catalogue/entry.ts';
 import { entryNamed, type Rule, type RuleInput } from '../../rule.ts';
 
 /** Texts too long for the place where they are shown, and descriptions that say nothing. */
@@ -16,16 +16,22 @@ export const rule: Rule = {
 };
 
 /** In characters. Names appear on cards, in menus and in the search; longer ones are sentences or two joined lines. */
-const maxNameLength = 80;
+const [maxNameLength, maxMenuLength] = [80, 40];
 
 function longNames(entry: Entry): Finding[] {
   if (entry.kind.startsWith('page-')) return [];
-  return ['name', 'title', 'label', 'heading'].flatMap((field) => {
-    const { length } = textAt(entry, `/${field}`) ?? '';
-    if (length <= maxNameLength) return [];
-    return findingIn(entry, `/${field}`, {
+  const isMenu = entry.kind === 'site';
+  const entries = ['/navigation/header', '/navigation/footer'].flatMap((pointer) => itemsAt(entry, pointer));
+  const most = isMenu ? maxMenuLength : maxNameLength;
+  const pointers = isMenu
+    ? entries.map(({ pointer }) => `${pointer}/label`)
+    : ['/name', '/title', '/label', '/heading'];
+  return pointers.flatMap((pointer) => {
+    const { length } = textAt(entry, pointer) ?? '';
+    if (length <= most) return [];
+    return findingIn(entry, pointer, {
       rule: 'text/long-name',
-      message: `\`${field}\` has ${length} characters: menus and cards have room for about ${maxNameLength}.`,
+      message: `\`${pointer.replace(/.*\//, '')}\` has ${length} characters: menus ${isMenu ? 'have' : 'and cards have'} room for about ${most}.`,
       fix: 'write the name alone; the rest can stand in the description',
       severity: 'warning',
     });

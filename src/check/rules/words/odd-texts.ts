@@ -22,6 +22,13 @@ const placeholder =
 const note =
   /^(?:[Aa]sk|[Cc]heck with|[Ff]rag(?:en)?|[Rr]ückfrage bei|[Dd]emander à|[Pp]reguntar a) \p{Lu}\p{Ll}+[!.]?$|\((?:pls\s|(?:please|bitte|por favor) (?:check|confirm|verify|prüfen|klären|verificar|confirmar))[^)]*\)|\b(?:pls\.? (?:check|confirm|ask)|don['’]t (?:show|publish)|do not (?:show|publish)|internal use only|nicht (?:zeigen|veröffentlichen)|ne pas publier|no publicar)(?!\p{L})/u;
 
+/** Of a file or a page that a program copied: `BLT300 - Copy`. */
+const nameOfCopy =
+  /\s[-–]\s(?:copy|kopie|copie|copia)(?:\s?\(.\))?$|\s\((?:copy|kopie|copie|copia)\)$|^(?:copy of|kopie von|copie de|copia de|copia di)\s/i;
+
+/** What other programs write before a point, behind the hyphen of YAML. */
+const pointSign = /^(?:[•●▪◦‣✓✔➤►]\s*|\(?[a-z]\)\s+)(?=\S)/;
+
 /** A zero in brackets after the country code, dialled only within the country. */
 const zeroInBrackets = /^(\+\d{1,3})\s*\(0\)\s*/;
 
@@ -62,16 +69,43 @@ const oddTexts: readonly OddText[] = [
   {
     rule: 'text/placeholder',
     form: note,
-    say: (found) => `"${found}" is a note for colleagues; visitors would read it.`,
+    say: (written) => `"${written}" is a note for colleagues; visitors would read it.`,
     fix: () => 'delete it, or write what visitors should read',
     atWords: true,
   },
   {
     rule: 'text/placeholder',
-    form: /^(?:n\/a|n\.a\.|\?{2,}|tb[acd])$/i,
+    form: /^(?:n\/a|n\.a\.|\?{2,}|tb[acd]|k\. ?a\.|folgt(?: noch)?|wird nachgereicht|à définir|(?:a|por) definir|da definire)$/i,
     say: (match) => `"${match}" says nothing to visitors.`,
     fix: (_, { pointer }) =>
       needed.test(pointer) ? 'write what it really is' : 'delete the line, or write what it really is',
+  },
+  {
+    rule: 'text/placeholder',
+    form: nameOfCopy,
+    say: (written) => `"${written.trim()}" is what a program adds to the name of a copy.`,
+    fix: (_, { text }) => ({ value: text.replace(nameOfCopy, '').trim() }),
+  },
+  {
+    rule: 'text/stray-markup',
+    form: pointSign,
+    say: (written) => `"${written.trim()}" is the sign of a point of a list; pages would show it before the text.`,
+    fix: (_, { text }) => ({ value: text.replace(pointSign, '') }),
+  },
+  {
+    rule: 'text/typing',
+    form: /\b(the|The|an|of|to|in|and|is|are|for|with|on|at|by|or|from|und|ist|mit|von|le|de|et)\s+(?:\1|(?<=The\s+)the)(?![\p{L}\d-])/u,
+    say: (written) => `"${written.replace(/\s+/, ' ')}" has a word twice.`,
+    fix: (written) => ({ value: written.replace(/\s.*/s, '') }),
+    atWords: true,
+  },
+  {
+    rule: 'text/typing',
+    // No domain, and no abbreviation: `Pvt.Ltd`, `www.Example.com`.
+    form: /(?<![\p{L}\d.@/-])\p{Ll}{3,}[.!?]\p{Lu}\p{Ll}*(?=\s\p{Ll})/u,
+    say: (written) => `There is no space in "${written}".`,
+    fix: (written) => ({ value: written.replace(/(?<=[.!?])/, ' ') }),
+    atWords: true,
   },
   {
     rule: 'text/placeholder',
@@ -119,7 +153,15 @@ const oddTexts: readonly OddText[] = [
  * link would dial a wrong number, template texts of new files.
  */
 export const rule: Rule = {
-  names: ['phone/zero', 'stand-in', 'text/blank', 'text/placeholder', 'text/private-address', 'text/stray-markup'],
+  names: [
+    'phone/zero',
+    'stand-in',
+    'text/blank',
+    'text/placeholder',
+    'text/private-address',
+    'text/stray-markup',
+    'text/typing',
+  ],
   looksAt: 'every entry',
   checkEntry,
 };
@@ -128,7 +170,7 @@ function checkEntry(entry: Entry): Finding | Finding[] {
   return textsOf(entry).flatMap((text) => {
     const matching = oddTexts.filter(({ form }) => form.test(text.text));
     return matching
-      .filter((odd, index) => matching.findIndex(({ rule: other }) => other === odd.rule) === index)
+      .filter((odd, index) => matching.findIndex(({ rule: name }) => name === odd.rule) === index)
       .map((odd) => explain(entry, text, odd));
   });
 }

@@ -14,15 +14,15 @@ function check(input: RuleInput) {
   const { language } = input.reader;
   const tell = new Intl.DisplayNames('en', { type: 'language' });
   return input.entries.flatMap((entry: Entry) => {
-    const found = textsShown(entry).flatMap(({ pointer, text, role }) => {
+    const inOther = textsShown(entry).flatMap(({ pointer, text, role }) => {
       // Names are often the same in several languages.
       const written = role !== 'name' && text.length >= shortest ? otherLanguage(text, language) : undefined;
       return written === undefined ? [] : [{ pointer, written }];
     });
     // One finding a file, since all of its texts are likely to be so.
-    const [first] = found;
+    const [first] = inOther;
     if (!first) return [];
-    const more = found.length > 1 ? `, and ${found.length - 1} more of the file` : '';
+    const more = inOther.length > 1 ? `, and ${inOther.length - 1} more of the file` : '';
     const isSet = site !== undefined && textAt(site, '/language') !== undefined;
     return findingIn(entry, first.pointer, {
       rule: 'text/language',

@@ -1,3 +1,4 @@
+import { endSentence } from '../../words.ts';
 import type { Finding } from '../../../yaml/finding.ts';
 import { slugify } from '../../file-names.ts';
 import { findingAtWords, findingIn, textAt, type Entry, type TextIn } from '../../../catalogue/entry.ts';
@@ -54,20 +55,20 @@ function findOldNames(models: readonly Entry[]): Finding[] {
       });
       if (others.length === 0) return [];
       const isNamed = text.toLowerCase().includes(ownName.toLowerCase());
-      const found = others.filter(
-        ({ word, sentence, entry: other }) =>
+      const mentions = others.filter(
+        ({ word, sentence, entry: machine }) =>
           (isHead.test(pointer) && !isNamed) ||
           (!sentence.toLowerCase().includes(ownName.toLowerCase()) &&
-            (isAbout(sentence, word, isHead.test(pointer) && other !== undefined) ||
-              (other && isSaidOf(other, word, sentence)))),
+            (isAbout(sentence, word, isHead.test(pointer) && machine !== undefined) ||
+              (machine && isSaidOf(machine, word, sentence)))),
       );
       // Of several in a text that does not name its own machine, one stands for it: the others are compared with it.
-      const meant = found.find((one) => one.entry === undefined) ?? found[0];
-      const old = isNamed ? found : found.filter(({ name }) => name === meant?.name);
+      const meant = mentions.find((mention) => mention.entry === undefined) ?? mentions[0];
+      const old = isNamed ? mentions : mentions.filter(({ name }) => name === meant?.name);
       return old.flatMap(({ word, name }) =>
         findingAtWords(entry, pointer, word, {
           rule: 'copy/old-name',
-          message: `The ${nameOfField(pointer)} of ${ownName} mentions ${name}, not ${ownName}.`,
+          message: endSentence(`The ${nameOfField(pointer)} of ${ownName} mentions ${name}, not ${ownName}`),
           fix: { value: ownName },
           severity: 'warning',
         }),
@@ -102,11 +103,11 @@ function isAbout(sentence: string, name: string, isProse: boolean): boolean {
 const mostWords = 0.65;
 
 /** Whether another machine says of itself what the sentence says of it, nearly word for word. */
-function isSaidOf(other: Entry, name: string, sentence: string): boolean {
+function isSaidOf(machine: Entry, name: string, sentence: string): boolean {
   const words = wordsOf(sentence, name);
   return (
     words.length > 2 &&
-    ownTexts(other).some(({ text }) =>
+    ownTexts(machine).some(({ text }) =>
       [...text.matchAll(new RegExp(name, 'gi'))].some(({ index }) => {
         const said = wordsOf(sentenceOf(text, index), name);
         const same = words.filter((word) => said.includes(word)).length;
@@ -133,10 +134,10 @@ const foreign = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
 function findOtherFileName(entry: Entry): Finding[] {
   const name = textAt(entry, '/name') ?? '';
   const id = slugify(name);
-  const [file = '', ...own] = [entry.id, id, slugify(name.replaceAll(foreign, ''))].map((text) =>
+  const [file = '', ...ownParts] = [entry.id, id, slugify(name.replaceAll(foreign, ''))].map((text) =>
     text.replaceAll('-', ''),
   );
-  if (!entry.valid || !file || own.some((part) => file.includes(part) || part.includes(file))) return [];
+  if (!entry.valid || !file || ownParts.some((part) => file.includes(part) || part.includes(file))) return [];
   const isLikeOthers = /^[a-z]+\d+$/.test(entry.id) && name === name.toUpperCase();
   const rename = `, or rename the file to models/${id}.yaml`;
   return [

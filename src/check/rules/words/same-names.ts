@@ -39,7 +39,7 @@ function findingsOf(entry: Entry, blocks: readonly Names[], keys: ReadonlyMap<st
       if (!first || isHighlight) seen.set(`${what} ${key}`, { name, block });
       const pointer = `${above}/${escapePointer(name)}`;
       if (first?.block === block) return [explainTwin(entry, pointer, what, name, first.name)];
-      const hasTwin = names.some((other) => other !== name && keys.get(other) === key);
+      const hasTwin = names.some((candidate) => candidate !== name && keys.get(candidate) === key);
       if (isDoubled(name) && !hasTwin) return [explainSpaces(entry, pointer, what, name)];
       if (!first || isHighlight || first.name === name) return [];
       return [explainSpelling(entry, pointer, what, name, first.name)];

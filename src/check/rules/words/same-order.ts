@@ -18,7 +18,7 @@ export const rule: Rule = {
       .flatMap(({ kind, by }) => [...Map.groupBy(entriesOf(input, kind), (entry) => textAt(entry, by)).values()])
       .flatMap((entries) => {
         const places = Map.groupBy(entries, (entry) => valueAt(entry, '/order'));
-        const shared = [...places].filter(([order, own]) => order !== undefined && own.length > 1);
+        const shared = [...places].filter(([order, ofOrder]) => order !== undefined && ofOrder.length > 1);
         const [[order, [first, second, third]] = [undefined, []]] = shared;
         if (shared.length > 1 || places.size < 2 || !first || !second || third) return [];
         const [pattern, copy] = isPattern(second, first) ? [second, first] : [first, second];

@@ -1,10 +1,11 @@
 /** A horizontal baler: cylinder, press box below the hopper, tying unit, and a channel from which the bale emerges. */
 import { atPanel, cabinet, makersPlate, operatorPanel, towerLight, warningSign } from '../../assemblies/controls.ts';
 import { layeredBale } from '../../assemblies/bales.ts';
+import { feedHopper } from '../../assemblies/feeding.ts';
 import { fillHopper, materialOf } from '../../assemblies/goods.ts';
 import { hose, hydraulicCylinder, powerPack } from '../../assemblies/hydraulics.ts';
 import { column, columnPairs, handrail, hopper, ladder, platform, spread } from '../../assemblies/structure.ts';
-import { about, Body } from '../../body/body.ts';
+import { about, Body, type Level } from '../../body/body.ts';
 import { rectangle } from '../../body/outlines.ts';
 import { placed, type Vector } from '../../body/vector.ts';
 import { clamp, type MachineFigures } from '../../figures.ts';
@@ -16,7 +17,8 @@ export function channelBaler(figures: MachineFigures): DrawnMachine {
   const width = clamp(figures.width, 2400, Math.max(1700, chamber + 900), 3600);
   const height = clamp(figures.height, 4000, 3200, 5200);
   const ties = Math.round(clamp(figures.ties, 5, 3, 8));
-  const material = materialOf(figures.goods);
+  const { goods } = figures;
+  const material = materialOf(goods);
   const half = chamber / 2;
   /** Height of the channel's floor and ceiling. */
   const [floor, ceiling] = [700, 700 + chamber];
@@ -85,20 +87,30 @@ export function channelBaler(figures: MachineFigures): DrawnMachine {
 
   body.group('Feed hopper', () => {
     const [middle, wide, low] = [(from + to) / 2, (to - from) / 2, ceiling + 70];
-    const high = height - low;
-    hopper(body, [middle, 0], [low, wide * 0.86, half * 0.98], low + high / 2, [height, wide * 1.08, half * 1.35]);
-    makersPlate(body, about(middle, 320), [low + high * 0.62, low + high * 0.78], half * 1.35);
+    const [foot, top]: [Level, Level] = [
+      [low, wide * 0.86, half * 0.98],
+      [height, wide * 1.08, half * 1.35],
+    ];
+    const knee = low + (height - low) / 2;
+    // Paper is closed in, for its dust; plastics are tipped against a raised back.
+    if (goods === 'paper' || goods === 'plastics') {
+      const front = feedHopper(body, goods, { at: [middle, 0], foot, top, knee });
+      makersPlate(body, about(middle, 320), [front - 290, front - 120], half * 1.35);
+      return;
+    }
+    hopper(body, [middle, 0], foot, knee, top);
+    makersPlate(body, about(middle, 320), [low + (height - low) * 0.62, low + (height - low) * 0.78], half * 1.35);
     fillHopper(body, [middle, height - 120, 0], [wide * 0.98, half * 1.22], 280, material);
   });
 
-  body.group('Walkway', () => {
+  body.group({ name: 'Walkway', attached: true }, () => {
     const [near, far, y] = [-half - 200, -half - 1000, ceiling + 40];
     platform(body, [from, to], y, [near, far]);
     for (const x of [from + 60, to - 60]) column(body, x, far + 60, y - 120, 90);
     handrail(body, [from, y, far], [to, y, far]);
     handrail(body, [to, y, near], [to, y, far]);
     body.at(placed([from - y * 0.22, 0, (near + far) / 2], 'y', Math.PI / 2), () =>
-      ladder(body, [0, 0, 0], [0, y, y * 0.22], 560),
+      ladder(body, [0, 0, 0], [0, y, y * 0.22]),
     );
   });
 

@@ -81,7 +81,7 @@ export function metalBaler(figures: MachineFigures): DrawnMachine {
 
   body.group('Discharge door', () => doorWithPortal(body, [door, to], front + wall - 60, [floor, height], bale));
 
-  body.group('Chute', () => {
+  body.group({ name: 'Chute', attached: true }, () => {
     const [near, far] = [front + wall + 130, front + wall + 130 + bale * 2.1];
     for (const x of [door + 30, to - 30]) {
       body.box('paint', about(x, 40), [floor - 150, floor - 10], [near, far], 'edge');

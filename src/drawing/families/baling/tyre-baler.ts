@@ -15,17 +15,21 @@ const openDoor = 2.2;
 export function tyreBaler(figures: MachineFigures): DrawnMachine {
   const force = clamp(figures.force, 200, 60, 500);
   const width = clamp(figures.width, 1940 + (force - 200) * 8, 1300, 3200);
-  const depth = clamp(figures.depth, 1160 + (force - 200) * 4, 800, 2400);
+  const depth = clamp(figures.depth, 1440 + (force - 200) * 4, 1000, 2700);
   const height = clamp(figures.height, 4700 + (force - 200) * 11, 3200, 6200);
   const cylinders = Math.round(clamp(figures.cylinders, 2, 1, 4));
   const ties = Math.round(clamp(figures.ties, 5, 2, 9));
-  /** Half the width and depth of the frame; its base protrudes. */
-  const [w, d] = [width / 2 - 110, depth / 2 - 100];
+  /** Half the width and depth of the frame; its base protrudes, as far as the locks of the doors. */
+  const [w, d] = [width / 2 - 110, depth / 2 - 240];
   const post = width * 0.1;
   const bore = Math.min(Math.max(150, force * 1.7), (1.5 * w) / cylinders);
   /** Heights of the doors' lower and upper edge, and of the crosshead's. */
   const [sill, lintel] = [height * 0.075, height * 0.445];
-  const [head, top] = [height * 0.63, height * 0.71];
+  const head = height * 0.63;
+  const top = head + height * (0.02 + force * 0.0003);
+  /** Of the side walls, and tie rods at each side: what the force pulls at. */
+  const ribs = Math.round(clamp(force / 30, 7, 4, 10));
+  const rods = force < 175 ? 0 : force < 225 ? 1 : 2;
   const body = new Body();
 
   body.group('Frame', () => {
@@ -37,9 +41,15 @@ export function tyreBaler(figures: MachineFigures): DrawnMachine {
     body.mirror('x', () => {
       for (const z of [-d, d - 170]) body.box('paint', [w - post, w], [sill, head], [z, z + 170]);
       body.box('sheet', [w - 80, w - 30], [sill, head], [170 - d, d - 170]);
-      for (const y of spread(7, [sill + 120, head - 190]))
+      for (const y of spread(ribs, [sill + 120, head - 190]))
         body.box('paint', [w - 40, w - 6], [y, y + 80], [170 - d, d - 170], 'edge');
       body.box('hollow', [w - post - 6, w - post], [sill, head], [170 - d, d - 170]);
+    });
+    body.mirror('x', () => {
+      for (const z of spread(rods, [-d * 0.45, d * 0.45])) {
+        body.cylinder('steel', [w + 46, sill * 0.45, z], [w + 46, head, z], 38);
+        body.cylinder('base', [w + 46, sill * 0.45, z], [w + 46, sill * 0.45 + 90, z], 60, 'edge');
+      }
     });
     body.box('hollow', [post - w, w - post], [sill, head], [-30, 30]);
     const beam = w - post * 0.35;
@@ -56,6 +66,13 @@ export function tyreBaler(figures: MachineFigures): DrawnMachine {
       body.bolts([w + 90, y, 20 - d], [w + 90, y, d - 20], 4, 25, [1, 0, 0]);
     });
     makersPlate(body, [-w * 0.3, w * 0.3], [head + high * 0.4, head + high * 0.86], front);
+    // The nuts of the tie rods.
+    body.mirror('x', () => {
+      for (const z of spread(rods, [-d * 0.45, d * 0.45])) {
+        body.cylinder('base', [w + 30, top, z], [w + 30, top + 40, z], 78, 'edge');
+        body.cylinder('steel', [w + 30, top + 40, z], [w + 30, top + 150, z], 58);
+      }
+    });
   });
 
   // The front doors are open in the plan.
@@ -70,7 +87,7 @@ export function tyreBaler(figures: MachineFigures): DrawnMachine {
   });
   body.group({ without: ['plan'] }, () => locks(body, door, d + 142, [sill, lintel]));
   body.mirror('x', () => {
-    body.group({ name: 'Front doors', only: ['plan'] }, () =>
+    body.group({ name: 'Front doors', only: ['plan'], attached: true }, () =>
       body.at(placed(hinge, 'y', openDoor), () => leaf(body, door - 10, [sill, lintel], Math.floor(ties / 2))),
     );
     const way = arc(door, d + 60, door, Math.PI, Math.PI - openDoor, 14);
@@ -90,7 +107,7 @@ export function tyreBaler(figures: MachineFigures): DrawnMachine {
   });
 
   const power = clamp(figures.power, force * 0.15, 5, 200);
-  const pump = powerPack(body, power, [-width / 2 - 320, depth * 0.1]);
+  const pump = powerPack(body, power, [-width / 2 - 320, depth * 0.25]);
   for (let i = 0; i < cylinders; i += 1) {
     const x = (i - (cylinders - 1) / 2) * ((2 * (w - post)) / cylinders);
     body.group('Compaction cylinders', () => {
@@ -115,8 +132,8 @@ export function tyreBaler(figures: MachineFigures): DrawnMachine {
 
   body.group('Controls', () => {
     const [y, high] = [Math.max(sill + 900, head * 0.46), Math.min(700, head * 0.24)];
-    body.box('cabinet', [w, w + 190], [y, y + high], [d - 420, d - 30], 'edge');
-    operatorPanel(body, [w + 10, w + 180], [y + high * 0.15, y + high * 0.9], d - 30);
+    body.box('cabinet', [w - 80, w + 110], [y, y + high], [d - 420, d + 20], 'edge');
+    operatorPanel(body, [w - 70, w + 100], [y + high * 0.15, y + high * 0.9], d + 20);
   });
   towerLight(body, [w - 40, top, d - 60]);
 
@@ -132,7 +149,7 @@ export function tyreBaler(figures: MachineFigures): DrawnMachine {
     body,
     principal: 'front',
     flow: { inlet: [0, lintel + 170, d], reach: 600, outlet: [0, sill, -d], way: '-z' },
-    person: atPanel(w + 95, d - 30),
+    person: atPanel(w + 15, d + 20),
     dimensions: [
       { length: 'width', view: 'front', along: 'x', from: -width / 2, to: width / 2, overall: true },
       { length: 'height', view: 'front', along: 'y', from: 0, to: height, overall: true },

@@ -3,7 +3,7 @@ import { warningSign } from '../../assemblies/controls.ts';
 import { foldedTyre } from '../../assemblies/bales.ts';
 import { tyre } from '../../assemblies/goods.ts';
 import { hydraulicCylinder } from '../../assemblies/hydraulics.ts';
-import { Body } from '../../body/body.ts';
+import { about, Body } from '../../body/body.ts';
 import { arc, outline } from '../../body/outlines.ts';
 import type { MachineFigures } from '../../figures.ts';
 import type { DrawnMachine } from '../family.ts';
@@ -18,7 +18,7 @@ export function tyreFolder(figures: MachineFigures): DrawnMachine {
   const seat = h * 0.37;
   const radius = Math.min(diameter * 0.38, half - post - 90);
   const body = new Body();
-  const machine = portal(body, m, 0, d * 0.17, 'Ram');
+  const machine = portal(body, m, 0, d * 0.17, { cylinder: 'Ram' });
 
   // Four posts, each pair joined by a beam at the height of the crown.
   body.group('Frame', () =>
@@ -58,7 +58,8 @@ export function tyreFolder(figures: MachineFigures): DrawnMachine {
 
   body.group('Ram', () => {
     const [low, high] = [seat + radius * 0.55, seat + radius * 1.2];
-    body.cylinder('chrome', [0, high, 0], [0, crown, 0], bore * 0.3);
+    for (const x of m.cylinders) body.cylinder('chrome', [x, high, 0], [x, crown, 0], bore * 0.3);
+    if (m.cylinders.length > 1) body.box('base', about(0, w * 0.22), [high, high + 90], about(0, d * 0.14));
     const die = outline(-radius * 0.4, high, radius * 0.4, high, radius * 0.24, low, -radius * 0.24, low);
     body.prism('base', 'z', die, [-d * 0.28, d * 0.28]);
   });

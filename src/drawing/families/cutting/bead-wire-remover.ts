@@ -12,7 +12,7 @@ export function beadWireRemover(figures: MachineFigures): DrawnMachine {
   const l = clamp(figures.length, 3600, 2600, 5200);
   const half = clamp(figures.width, 1100, 800, 1700) / 2;
   /** Heights of the bed and of the cylinder's axis. */
-  const top = 760;
+  const top = clamp(figures.height && figures.height - 1218, 760, 500, 1700);
   const r = 520;
   const axis = top + r + 100;
   const height = axis + r * 1.15;

@@ -12,7 +12,7 @@ import { lengthwise, type DrawnMachine, type Flow } from '../family.ts';
 
 export function stripCutter(figures: MachineFigures): DrawnMachine {
   const half = clamp(figures.width, 1100, 800, 1700) / 2;
-  const table = 900;
+  const table = clamp(figures.height && figures.height - 1210, 900, 600, 1500);
   const r = 560;
   /** Left and right end of the cabinet below the knives; the tyre hangs in front of its left end. */
   const left = r * 2 + 60;

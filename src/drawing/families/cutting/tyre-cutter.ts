@@ -1,5 +1,5 @@
 /**
- * A tyre guillotine: a portal with a vertical cylinder and a guided blade. The tyre lies on the table; one that is too
+ * A tyre guillotine: a portal with a cylinder or a spindle that presses down a guided blade. The tyre lies on the table; one that is too
  * large stands on rollers between the posts.
  */
 import { warningSign } from '../../assemblies/controls.ts';
@@ -14,6 +14,7 @@ import { measurePortal, portal, type Portal } from '../portal.ts';
 export function tyreCutter(figures: MachineFigures): DrawnMachine {
   const m = measurePortal(figures);
   const { d, h, half, post, crown, bore } = m;
+  const { drive } = figures;
   const { diameter, width: thick } = m.tyre;
   const [rear, front] = [-d * 0.36, -d * 0.04];
   const z = (rear + front) / 2;
@@ -21,7 +22,7 @@ export function tyreCutter(figures: MachineFigures): DrawnMachine {
   const r = diameter / 2;
   const standing = m.stands ? cradleOf(m) : undefined;
   const body = new Body();
-  const machine = portal(body, m, z, (front - rear) / 2 + 30, 'Cylinder');
+  const machine = portal(body, m, z, (front - rear) / 2 + 30, { cylinder: 'Cylinder', drive });
 
   body.group('Frame', () => {
     body.mirror('x', () => {
@@ -66,7 +67,9 @@ export function tyreCutter(figures: MachineFigures): DrawnMachine {
     const y = (root + holder) / 2;
     body.bolts([-x * 0.85, y, z + 90], [x * 0.85, y, z + 90], 6, 18, [0, 0, 1]);
   });
-  body.cylinder('chrome', [0, holder, z], [0, crown, z], bore * 0.27, { name: 'Cylinder' });
+  const rods = drive === 'electric' ? [0] : m.cylinders;
+  const rod = { name: drive === 'electric' ? 'Spindle' : 'Cylinder' };
+  for (const at of rods) body.cylinder('chrome', [at, holder, z], [at, crown, z], bore * 0.27, rod);
 
   if (standing) {
     tyre(body, [0, standing.y, standing.z], [1, 0, 0], r, thick);

@@ -18,7 +18,8 @@ export function classifier(figures: MachineFigures): DrawnMachine {
   const pipe = Math.min(small * 0.46, h * 0.045);
   const round = h * 0.13;
   /** X of the cyclone and of the fan, height of the fan's axis. */
-  const [cyclone, fan, axis] = [width * 1.75, width * 2.62, h * 0.2];
+  const spread = clamp(figures.length && (figures.length - width * 1.25 - round) / (width * 2.62), 1, 0.97, 1.7);
+  const [cyclone, fan, axis] = [width * 1.75 * spread, width * 2.62 * spread, h * 0.2];
   const body = new Body();
 
   body.group('Supports', () => {
@@ -107,6 +108,7 @@ export function classifier(figures: MachineFigures): DrawnMachine {
     flow: { inlet: [-r * 1.925, h * 0.94 + 70, 0], reach: r * 0.5, outlet: [cyclone, h * 0.17, 0] },
     person: operator,
     dimensions: [
+      { length: 'width', view: 'plan', along: 'z', from: -r, to: r, overall: true },
       { length: 'height', view: 'side', along: 'y', from: 0, to: h, overall: true },
       { length: 'length', view: 'side', along: 'x', from: -r * 2.5, to: fan + round, overall: true },
     ],

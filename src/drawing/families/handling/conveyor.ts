@@ -70,7 +70,7 @@ export function conveyor(figures: MachineFigures): DrawnMachine {
       body.box('base', [l * 0.948, l], [low - 50, low], [wide, wide + 54], 'edge');
     });
     warningSign(body, [l * 0.924, head + 185, wide + 22], 170);
-    const [roof, slope, front] = pairs(over.slice(1), true);
+    const [roof, slope, front] = pairs(over.slice(1), { isOpen: true });
     if (roof) sheetAcross(body, ...roof, 2 * wide);
     if (slope) sheetAcross(body, ...slope, 2 * wide);
     if (front) sheetAcross(body, ...front, 2 * wide, { without: ['front'] });
@@ -97,6 +97,7 @@ export function conveyor(figures: MachineFigures): DrawnMachine {
     turn: 180,
     person: [l * 0.28, -half - 700],
     dimensions: [
+      { length: 'width', view: 'plan', along: 'z', from: -half, to: half, overall: true },
       { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
       { length: 'height', view: 'side', along: 'y', from: 0, to: head, overall: true, placed: 'right' },
       { length: 'dischargeHeight', view: 'side', along: 'y', from: 0, to: head, placed: 'right' },

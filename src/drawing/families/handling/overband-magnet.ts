@@ -16,7 +16,8 @@ export function overbandMagnet(figures: MachineFigures): DrawnMachine {
   /** Heights of the columns and of the conveyor; half the conveyor's length. */
   const h = clamp(figures.height, 3000, 2500, 3600);
   const deck = clamp(figures.dischargeHeight, 1100, 800, 1100);
-  const run = wide * 0.9 + 1000;
+  const usual = wide * 0.9 + 1000;
+  const run = clamp(figures.length && figures.length / 2, usual, usual - 500, usual + 2500);
   /** The magnet: half its length along the conveyor, height, and z of its belt's rear and front end. */
   const across = wide * 0.5;
   const [low, thick] = [deck + 420, 520];
@@ -102,6 +103,8 @@ export function overbandMagnet(figures: MachineFigures): DrawnMachine {
     },
     person: operator,
     dimensions: [
+      { length: 'length', view: 'front', along: 'x', from: -run, to: run, overall: true },
+      { length: 'width', view: 'side', along: 'z', from: rear, to: front, overall: true },
       { length: 'height', view: 'front', along: 'y', from: 0, to: h + 170, overall: true },
       { length: 'beltWidth', view: 'plan', along: 'z', from: -wide / 2, to: wide / 2, at: [-run, deck, 0] },
     ],

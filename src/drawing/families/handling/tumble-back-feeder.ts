@@ -96,7 +96,7 @@ export function tumbleBackFeeder(figures: MachineFigures): DrawnMachine {
       body.prism('paint', 'z', [...over, ...under], [wide, wide + 14]);
       body.box('panel', [head[0] + 130, l - 140], [head[1] - 80, head[1] + h * 0.06], [wide + 14, wide + 28]);
     });
-    for (const [i, [from, to]] of pairs(over, true).entries())
+    for (const [i, [from, to]] of pairs(over, { isOpen: true }).entries())
       sheetAcross(body, from, to, 2 * wide, { without: i === 2 ? ['front'] : [] });
   });
 

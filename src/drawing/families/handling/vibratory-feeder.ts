@@ -13,7 +13,7 @@ export function vibratoryFeeder(figures: MachineFigures): DrawnMachine {
   const l = clamp(figures.length, 3400, 2200, 6000);
   const half = clamp(figures.width, 1200, 700, 1900) / 2;
   /** The trough: its height at the left end, drop to the right end, height of its walls; x of its springs. */
-  const deck = 1150;
+  const deck = clamp(figures.height && figures.height - l * 0.44 - 130, 1150, Math.min(1150, 790 + l * 0.06), 2600);
   const drop = l * 0.06;
   const wall = l * 0.12;
   const supports = [l * 0.16, l * 0.82];
@@ -103,6 +103,7 @@ export function vibratoryFeeder(figures: MachineFigures): DrawnMachine {
     flow: { inlet: [l * 0.21, mouth + l * 0.32, 0], reach: l * 0.2, outlet: [l + 80, deck - drop, 0] },
     person: [l * 1.32, half * 0.4, -Math.PI / 2],
     dimensions: [
+      { length: 'height', view: 'side', along: 'y', from: 0, to: deck, overall: true },
       { length: 'length', view: 'side', along: 'x', from: 0, to: l, overall: true },
       { length: 'width', view: 'plan', along: 'z', from: -half, to: half, overall: true },
     ],

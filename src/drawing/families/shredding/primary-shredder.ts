@@ -24,15 +24,17 @@ const usual: Record<Goods, { thick: number; teeth: number; hopper: number }> = {
 
 export function primaryShredder(figures: MachineFigures): DrawnMachine {
   const { goods } = figures;
-  const own = usual[goods ?? 'tyres'];
+  const usualSizes = usual[goods ?? 'tyres'];
   const chamber = clamp(figures.chamberLength, 1600, 800, 3000);
   const across = clamp(figures.chamberWidth, 900, 500, 1600);
   const [half, deep] = [chamber / 2, across / 2];
   const disc = clamp(figures.bladeDiameter, 450, 300, 800);
-  const pitch = clamp(figures.bladeThickness, own.thick, 20, 90) * 1.1;
-  const hopperHeight = clamp(figures.hopperHeight, own.hopper, 700, 2200);
-  const length = clamp(figures.length, chamber + 3600, chamber + 2600, chamber + 4600);
+  const pitch = clamp(figures.bladeThickness, usualSizes.thick, 20, 90) * 1.1;
   const box = disc * 1.5;
+  // A low machine has a low hopper, unless its tables state another.
+  const room = (figures.height ?? usualSizes.hopper + box + 2200) - box - 1500;
+  const hopperHeight = clamp(figures.hopperHeight, Math.min(usualSizes.hopper, room), 700, 2200);
+  const length = clamp(figures.length, chamber + 3600, chamber + 2600, chamber + 4600);
   const above = box + hopperHeight;
   const height = clamp(figures.height, above + 2200, above + 1500, above + 3400);
   const width = clamp(figures.width, across * 2, across * 1.5, across * 3);
@@ -79,7 +81,7 @@ export function primaryShredder(figures: MachineFigures): DrawnMachine {
   });
 
   // Two counter-rotating shafts with knives, each with a drive at one end.
-  const teeth = Math.round(clamp((own.teeth * disc) / 450, 8, 5, 16));
+  const teeth = Math.round(clamp((usualSizes.teeth * disc) / 450, 8, 5, 16));
   const size = 380 + power * 1.2;
   for (const way of [-1, 1] as const) {
     const z = -way * axle;
@@ -115,7 +117,7 @@ export function primaryShredder(figures: MachineFigures): DrawnMachine {
     towerLight(body, [half * 1.32 - 40, corner, rim - 60]);
   });
   if (goods === 'paper') {
-    dustDuct(body, [half * 0.1, height - 20, -rim * 0.5], [half * 1.32 + 260, base, -rim * 0.5], 110);
+    dustDuct(body, [half * 0.1, height - 20, -rim * 0.5], [half * 1.32 + 260, base, -rim * 0.5]);
     // Seen from its end, it would hide the machine.
     body.group({ without: ['side'] }, () =>
       feedBelt(body, [-half * 1.32 - 4300, 700], [-half, height - hopperHeight * 0.2], Math.min(rim, 900), goods),
@@ -128,12 +130,14 @@ export function primaryShredder(figures: MachineFigures): DrawnMachine {
   ];
   body.funnel('sheet', [0, 0], chute, 8, { name: 'Chute' });
   // The conveyor is built along x; this turns it towards the front.
-  body.at(placed([0, 0, 0], 'y', -Math.PI / 2), () =>
-    discharge(body, goods, [-deep - 60, 420], [width / 2 + 1500, outlet], Math.min(chamber * 0.6, 900), -1),
+  body.group({ attached: true }, () =>
+    body.at(placed([0, 0, 0], 'y', -Math.PI / 2), () =>
+      discharge(body, goods, [-deep - 60, 420], [width / 2 + 1500, outlet], Math.min(chamber * 0.6, 900), -1),
+    ),
   );
 
   // A platform behind, as high as the stand, with ladder and hand rails.
-  body.group('Walkway', () => {
+  body.group({ name: 'Walkway', attached: true }, () => {
     const [near, far, wide] = [-deep - 130, -deep - 1330, half * 1.2];
     platform(body, [-wide, wide], base, [near, far]);
     for (const x of [60 - wide, wide - 60]) column(body, x, far + 60, base - 120, 90);
@@ -141,7 +145,7 @@ export function primaryShredder(figures: MachineFigures): DrawnMachine {
       handrail(body, [320, base, far], [wide, base, far]);
       handrail(body, [wide, base, near - 40], [wide, base, far]);
     });
-    ladder(body, [0, 0, far - base * 0.24], [0, base, far], 560);
+    ladder(body, [0, 0, far - base * 0.24], [0, base, far]);
   });
 
   // Left of the power pack, whose pump stands at its right end.

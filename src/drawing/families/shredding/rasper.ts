@@ -13,19 +13,19 @@ import type { DrawnMachine } from '../family.ts';
 
 /** The rotor lies along z; its motor is left of the housing, the chips leave at the right. */
 export function rasper(figures: MachineFigures): DrawnMachine {
-  const chamber = clamp(figures.chamberLength, 1500, 900, 2400);
+  const chamber = clamp(figures.chamberLength ?? (figures.width && figures.width - 916), 1500, 900, 2400);
   const half = chamber / 2;
   const radius = clamp(figures.bladeDiameter, 760, 500, 1100) / 2;
   const perRow = Math.max(2, Math.round(clamp(figures.blades, 42, 12, 96) / 6));
   const power = clamp(figures.power, 180, 40, 400);
   /** Half the width of the housing; heights of its foot and of the rotor. */
   const k = radius * 1.45;
-  const foot = 1250;
+  const foot = clamp(figures.height && figures.height - 2 * k - 1300, 1250, 900, 2200);
   const axis = foot + k;
   const height = axis + k + 1300;
   /** X of the base frame's left end, and of the discharge. */
   const left = -k - 1250 - power;
-  const drop = k + 2100;
+  const drop = clamp(figures.length && figures.length + left, k + 2100, k + 1500, k + 4000);
   const body = new Body();
 
   body.group('Base frame', () => {
@@ -72,7 +72,8 @@ export function rasper(figures: MachineFigures): DrawnMachine {
         rib(body, [x, bend, wide + 12], [x * 1.5 - k * 0.1, rim, wide + 12]);
       }
     });
-    for (const [a, b] of [...pairs(right, true), ...pairs(back, true)]) sheetAcross(body, a, b, 2 * wide - 24);
+    for (const [a, b] of [...pairs(right, { isOpen: true }), ...pairs(back, { isOpen: true })])
+      sheetAcross(body, a, b, 2 * wide - 24);
     const brim = [rim, height].map((y): Level => [y, k * 0.84, wide + 50]);
     body.funnel('base', [-k * 0.6, 0], brim, 62, 'contour');
     warningSign(body, [-k * 0.15, low + 160, wide], 240);
@@ -105,6 +106,7 @@ export function rasper(figures: MachineFigures): DrawnMachine {
     flow: { inlet: [-k * 0.6, height, 0], reach: k * 0.7, outlet: [drop + 60, 810, 0] },
     person: operator,
     dimensions: [
+      { length: 'width', view: 'plan', along: 'z', from: -half, to: half, overall: true },
       { length: 'length', view: 'side', along: 'x', from: left, to: drop, overall: true },
       { length: 'height', view: 'side', along: 'y', from: 0, to: height, overall: true },
       { length: 'chamberLength', view: 'plan', along: 'z', from: -half, to: half, at: [k, axis, 0] },

@@ -25,17 +25,18 @@ const usual: Record<Goods, { rows: number; knife: number; height: number }> = {
 /** The rotor lies along z; the pusher comes from the left, the chips leave at the right. */
 export function secondaryShredder(figures: MachineFigures): DrawnMachine {
   const { goods } = figures;
-  const own = usual[goods ?? 'tyres'];
-  const chamber = clamp(figures.chamberLength, 1600, 900, 2600);
+  const usualSizes = usual[goods ?? 'tyres'];
+  const chamber = clamp(figures.chamberLength ?? (figures.width && figures.width - 1724), 1600, 900, 2600);
   const half = chamber / 2;
-  const height = clamp(figures.height, own.height, 2600, 4600);
+  const height = clamp(figures.height, usualSizes.height, 2600, 4600);
   const radius = clamp(figures.bladeDiameter, 620, 400, 900) / 2;
-  const axis = 1390 + (height - own.height) * 0.42;
+  const axis = 1390 + (height - usualSizes.height) * 0.42;
   /** X of the chamber's ends, y of its walls' lower and upper edges. */
   const [left, right] = [-radius - 1350, radius * 1.55];
   const [low, high] = [axis - radius * 1.25, axis + radius * 1.25];
   /** X of the base frame's left end, and of the discharge. */
-  const [start, drop] = [left - 900, right + 1900];
+  const start = left - 900;
+  const drop = clamp(figures.length && figures.length + start, right + 1900, right + 1200, right + 4000);
   const body = new Body();
 
   body.group('Base frame', () => {
@@ -55,8 +56,8 @@ export function secondaryShredder(figures: MachineFigures): DrawnMachine {
     rotorChamber(body, {
       length: chamber,
       radius,
-      rows: own.rows,
-      perRow: Math.round(chamber / own.knife),
+      rows: usualSizes.rows,
+      perRow: Math.round(chamber / usualSizes.knife),
       plate,
       wall: 80,
     });
@@ -101,7 +102,7 @@ export function secondaryShredder(figures: MachineFigures): DrawnMachine {
     if (goods !== 'metal')
       warningSign(body, [middle, corner < height ? corner - 310 : high + (height - high) * 0.64, top[2]], 230);
     if (goods !== 'paper') return;
-    dustDuct(body, [middle + wide * 0.1, height - 20, -half * 0.6], [right + 420, low, -half * 0.6], 110);
+    dustDuct(body, [middle + wide * 0.1, height - 20, -half * 0.6], [right + 420, low, -half * 0.6]);
     // Seen from its end, it would hide the machine.
     body.group({ without: ['front'] }, () =>
       feedBelt(
@@ -144,6 +145,7 @@ export function secondaryShredder(figures: MachineFigures): DrawnMachine {
     flow: { inlet: [(left + radius) / 2 + 60, height, 0], reach: (radius - left) / 2, outlet: [drop + 60, 1010, 0] },
     person: operator,
     dimensions: [
+      { length: 'width', view: 'plan', along: 'z', from: -half, to: half, overall: true },
       { length: 'length', view: 'side', along: 'x', from: start, to: drop, overall: true },
       { length: 'height', view: 'side', along: 'y', from: 0, to: height, overall: true },
       { length: 'chamberLength', view: 'plan', along: 'z', from: -half, to: half, at: [right, axis, 0] },

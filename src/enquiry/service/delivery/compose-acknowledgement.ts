@@ -3,7 +3,7 @@ import { languageAttributes } from '../../../text/language.ts';
 import { escapeMarkup } from '../../../text/escape-markup.ts';
 import { referenceOf } from '../reference.ts';
 import type { ClaimedEnquiry } from '../store/store.ts';
-import { directed, type MailSettings, findMachines } from './compose-notice.ts';
+import { aboutText, directed, type MailSettings } from './compose-notice.ts';
 import type { Mail } from './mail.ts';
 import { asciiAddress } from './one-line.ts';
 import { fill } from '../../../catalogue/words.ts';
@@ -18,15 +18,16 @@ export function acknowledgementId(id: string): string {
  * @returns undefined when the address cannot be used
  */
 export function composeAcknowledgement(
-  { id, enquiry, messageId }: ClaimedEnquiry,
+  claimed: ClaimedEnquiry,
   site: EnquirySite,
   settings: MailSettings,
 ): Mail | undefined {
+  const { id, enquiry, items, messageId } = claimed;
   const to = asciiAddress(enquiry.email);
   if (to === undefined) return undefined;
   const { acknowledgement, brand, contact, notice } = site;
   // The catalogue may have changed since the enquiry: then it has no such machine any more.
-  const machine = findMachines(enquiry, site)[0].known ?? brand.name;
+  const machine = (items?.length === 0 ? undefined : aboutText(claimed, site)) ?? brand.name;
   const say = (text: string) => fill(text, { machine });
   const paragraphs = [
     acknowledgement.greeting,

@@ -1,14 +1,15 @@
 import type { MachinePage } from '../../contract/enquiry-group.ts';
 import { type EnquirySite, choiceKey } from '../../contract/enquiry-site.ts';
 import { languageAttributes } from '../../../text/language.ts';
-import { enquiryFields, type Enquiry } from '../../contract/enquiry.ts';
+import { enquiryFields } from '../../contract/enquiry.ts';
 import { escapeMarkup } from '../../../text/escape-markup.ts';
 import { referenceOf } from '../reference.ts';
 import type { ClaimedEnquiry } from '../store/store.ts';
 import type { Mail } from './mail.ts';
 import { asciiAddress, isPlainAddress, mailLink, oneLine, plainLines, sentAddress } from './one-line.ts';
 import { fill } from '../../../catalogue/words.ts';
-import { normalizeName } from '../../../text/names.ts';
+import { nameInText, sizesIn, summarizeItems } from '../../contract/items.ts';
+import { knownPages } from '../known-pages.ts';
 import { readMachineLines } from '../../contract/machine-line.ts';
 
 /** Sender, recipients and base URL of mails; from the configuration only. */
@@ -25,7 +26,7 @@ interface Row {
   href?: string;
 }
 
-function fieldRows(enquiry: Enquiry, { options, form }: EnquirySite): Row[] {
+function fieldRows({ enquiry, items }: ClaimedEnquiry, { options, form, notice }: EnquirySite): Row[] {
   return enquiryFields.flatMap((field): Row[] => {
     if (field === 'message') return [];
     const value = oneLine(
@@ -35,13 +36,16 @@ function fieldRows(enquiry: Enquiry, { options, form }: EnquirySite): Row[] {
       500,
     );
     if (value === '') return [];
+    // The first choices of the form, which nobody has touched.
+    if (items?.length === 0 && (field === 'machinery' || field === 'model'))
+      return [{ label: form.fields[field], value: `${value} (${notice.unchosen})` }];
     const href = field === 'email' && isPlainAddress(value) ? mailLink(value) : undefined;
     return [{ label: form.fields[field], value, ...(href ? { href } : {}) }];
   });
 }
 
 function linkRows(claimed: ClaimedEnquiry, site: EnquirySite, origin: string): Row[] {
-  const machines = findMachines(claimed.enquiry, site);
+  const machines = findMachines(claimed, site);
   const { notice } = site;
   const of = (label: string, known: string | undefined) => (machines.length > 1 ? `${label} ${known}` : label);
   const link = (label: string, path: string | undefined): Row[] =>
@@ -72,10 +76,9 @@ export const directed = (text: string): string => `<span dir="auto">${escapeMark
 /** The mail that brings an enquiry to the sales office. Everything the visitor typed is escaped as text. */
 export function composeNotice(claimed: ClaimedEnquiry, site: EnquirySite, settings: MailSettings): Mail {
   const { enquiry, outstanding } = claimed;
-  const [{ known }, ...others] = findMachines(enquiry, site);
-  const machine = oneLine(known ?? enquiry.model, 60) + (others.length > 0 ? ` + ${others.length}` : '');
+  const machine = oneLine(aboutText(claimed, site) ?? enquiry.model, 100);
   const company = oneLine(enquiry.company || enquiry.name, 80);
-  const fields = fieldRows(enquiry, site);
+  const fields = fieldRows(claimed, site);
   const links = linkRows(claimed, site, settings.origin);
   const message = plainLines(enquiry.message);
   const answerTo = asciiAddress(enquiry.email);
@@ -111,25 +114,41 @@ interface AskedMachine {
   /** Name in the catalogue; undefined when the catalogue has no such machine. */
   known: string | undefined;
   page: MachinePage | undefined;
+  quantity?: number;
 }
 
-/** The machines of an enquiry: those in the first lines of its message, else the choice in the form, of a line its sizes. */
-export function findMachines(
-  { message, machinery, model }: Enquiry,
-  site: EnquirySite,
-): [AskedMachine, ...AskedMachine[]] {
-  const { machines } = readMachineLines(message, site.form.line);
-  const [first, ...others] = [...new Set(machines)]
-    .flatMap((name) => site.machines.findLast((machine) => machine.name === name) ?? [])
+/**
+ * What an enquiry asks for: its items, else the machines in the first lines of its message, else the choice in the form,
+ * of a line its sizes.
+ */
+export function findMachines({ enquiry, items = [] }: Asked, site: EnquirySite): AskedMachine[] {
+  const pages = knownPages(site);
+  const ofItems = items.flatMap(({ page, quantity }) => {
+    const known = pages.get(page);
+    return known ? [{ known: known.name, page: known, quantity }] : [];
+  });
+  if (ofItems.length > 0) return ofItems;
+  const { message, machinery, model } = enquiry;
+  const named = (text: string) => site.machines.findLast((machine) => machine.name === text);
+  const ofMessage = [...new Set(readMachineLines(message, site.form.line).machines)]
+    .flatMap((text) => named(text) ?? named(nameInText(text)) ?? [])
     .map((page): AskedMachine => ({ known: page.name, page }));
-  if (first) return [first, ...others];
+  if (ofMessage.length > 0) return ofMessage;
   const key = choiceKey(machinery, model);
   const page = site.choices.find(([choice]) => choice === key)?.[1];
-  const asked = normalizeName(message);
-  const [size, ...sizes] = (page?.sizes ?? [])
-    .filter(({ name }) => asked.includes(normalizeName(name)))
-    .map((one): AskedMachine => ({ known: one.name, page: one }));
-  if (size) return [size, ...sizes];
+  const sizes = sizesIn(message, page).map((size): AskedMachine => ({ known: size.name, page: size }));
+  if (sizes.length > 0) return sizes;
   const isChoice = site.options.some(({ id, models }) => id === machinery && models.includes(model));
   return [{ known: isChoice ? model : undefined, page }];
+}
+
+type Asked = Pick<ClaimedEnquiry, 'enquiry' | 'items'>;
+
+/** What an enquiry is about, in the words of the catalogue; undefined when it knows nothing of it. */
+export function aboutText(asked: Asked, site: EnquirySite): string | undefined {
+  if (asked.items?.length === 0) return site.notice.unchosen;
+  const known = findMachines(asked, site).flatMap(({ known: name, page, quantity = 1 }) =>
+    name === undefined ? [] : { name, page: page?.path ?? '', quantity },
+  );
+  return summarizeItems(known, site.form.asked) || undefined;
 }

@@ -29,5 +29,6 @@ export function folderTransport(folder: string): Transport {
 
 /** Deletes the mails of deleted enquiries from the folder. */
 export async function deleteMails(folder: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids.flatMap((own) => [own, acknowledgementId(own)])) await rm(mailFile(folder, id), { force: true });
+  for (const id of ids.flatMap((enquiryId) => [enquiryId, acknowledgementId(enquiryId)]))
+    await rm(mailFile(folder, id), { force: true });
 }

@@ -2,7 +2,7 @@ import type { EnquirySite } from '../../contract/enquiry-site.ts';
 import type { EnquiryErrors } from '../../contract/check-enquiry.ts';
 import {
   detailFields,
-  maxDetailLength,
+  maxNote,
   type DetailField,
   enquiryFields,
   textFields,
@@ -26,7 +26,7 @@ function valueOf({ typed }: FilledForm, field: EnquiryField | DetailField): stri
   return typeof value === 'string' ? value : '';
 }
 
-function textControl(field: TextField, value: string, tied: string, { form }: EnquirySite): string {
+function textControl(field: TextField, value: string, tied: string): string {
   const { autoComplete, type, inputMode, required }: FieldShape = textFields[field];
   const attributes = [
     `id="${idOf(field)}" name="${field}"`,
@@ -35,12 +35,11 @@ function textControl(field: TextField, value: string, tied: string, { form }: En
     required && 'required',
     tied,
   ];
-  const own = attributes.filter(Boolean).join(' ');
+  const attributeText = attributes.filter(Boolean).join(' ');
   // HTML ignores a line break right after `<textarea>`.
   if (type === 'textarea')
-    return `<textarea ${own} rows="${field === 'message' ? 6 : 2}">\n${escapeMarkup(value)}</textarea>`;
-  const rule = field === 'phone' ? ` pattern="${escapeMarkup(form.phonePattern)}"` : '';
-  return `<input ${own} type="${type}" value="${escapeMarkup(value)}"${rule}>`;
+    return `<textarea ${attributeText} rows="${field === 'message' ? 6 : 2}">\n${escapeMarkup(value)}</textarea>`;
+  return `<input ${attributeText} type="${type}" value="${escapeMarkup(value)}">`;
 }
 
 const option = (value: string, label: string, chosen: boolean) =>
@@ -59,10 +58,10 @@ function choiceControl(field: 'machinery' | 'model', form: FilledForm, { options
   const preferred = options.find(({ id, models }) => id === machinery && models.includes(value));
   const choices = options.map(({ id, label, models }) => {
     if (field === 'machinery') return option(id, label, id === value);
-    const own = models.map((model) =>
+    const modelOptions = models.map((model) =>
       option(model, model, model === value && (preferred === undefined || preferred.id === id)),
     );
-    return `<optgroup label="${escapeMarkup(label)}">${own.join('')}</optgroup>`;
+    return `<optgroup label="${escapeMarkup(label)}">${modelOptions.join('')}</optgroup>`;
   });
   return `<select id="${idOf(field)}" name="${field}" ${tied}>${unknown}${choices.join('')}</select>`;
 }
@@ -73,7 +72,7 @@ function fieldMarkup(field: EnquiryField, form: FilledForm, site: EnquirySite): 
   const control =
     field === 'machinery' || field === 'model'
       ? choiceControl(field, form, site, tied)
-      : textControl(field, valueOf(form, field), tied, site);
+      : textControl(field, valueOf(form, field), tied);
   const message = error ? `<p class="error" id="${idOf(field)}-error">${escapeMarkup(error)}</p>` : '';
   return `<div class="field"><label for="${idOf(field)}">${escapeMarkup(site.form.fields[field])}</label>${control}${message}</div>`;
 }
@@ -82,7 +81,7 @@ function fieldMarkup(field: EnquiryField, form: FilledForm, site: EnquirySite): 
 function detailsMarkup(form: FilledForm, { form: words }: EnquirySite): string {
   const fields = detailFields.map((field) => {
     const { label, hint } = words.details[field];
-    const control = `<input id="${idOf(field)}" type="text" name="${field}" maxlength="${maxDetailLength}" value="${escapeMarkup(valueOf(form, field))}" aria-describedby="${idOf(field)}-hint">`;
+    const control = `<input id="${idOf(field)}" type="text" name="${field}" maxlength="${maxNote}" value="${escapeMarkup(valueOf(form, field))}" aria-describedby="${idOf(field)}-hint">`;
     return `<div class="field"><label for="${idOf(field)}">${escapeMarkup(label)}</label><span id="${idOf(field)}-hint">${escapeMarkup(hint)}</span>${control}</div>`;
   });
   return `<fieldset><legend>${escapeMarkup(words.details.heading)}</legend>${fields.join('')}</fieldset>`;
@@ -101,8 +100,8 @@ export function errorList(errors: EnquiryErrors): string {
 /** The form with the typed values and the errors. */
 export function answerForm(form: FilledForm, site: EnquirySite): string {
   const fields = enquiryFields.map((field) => {
-    const own = fieldMarkup(field, form, site);
-    return field === 'message' ? detailsMarkup(form, site) + own : own;
+    const markup = fieldMarkup(field, form, site);
+    return field === 'message' ? detailsMarkup(form, site) + markup : markup;
   });
   const trap = `<div class="trap" aria-hidden="true"><label>${escapeMarkup(site.form.leaveEmpty)} <input type="text" name="${trapField}" tabindex="-1" autocomplete="off"></label></div>`;
   const privacy = site.form.privacy === undefined ? '' : `<p>${escapeMarkup(site.form.privacy)}</p>`;

@@ -15,8 +15,7 @@ type Linked = Pick<Enquiry, 'machinery' | 'model' | 'message'>;
  * @param referer URL of the form's page; browsers send the query to the same origin only
  */
 export function addLinked(typed: Linked, referer: string | null, site: EnquirySite): Linked {
-  const page = URL.parse(referer ?? '');
-  const link = page?.pathname.toLowerCase() === site.enquiry.path.toLowerCase() ? page.searchParams : undefined;
+  const link = linkQuery(referer, site);
   const wanted = normalizeName(link?.get('model') ?? '');
   const machine = site.machines.findLast(({ key }) => wanted !== '' && key === wanted);
 
@@ -32,6 +31,18 @@ export function addLinked(typed: Linked, referer: string | null, site: EnquirySi
     model: typed.model || start.model,
     message: isNamed ? typed.message : [line, typed.message].filter(Boolean).join('\n'),
   };
+}
+
+/** The query of the link to the form; undefined if it was sent from elsewhere. */
+function linkQuery(referer: string | null, { enquiry }: EnquirySite): URLSearchParams | undefined {
+  const page = URL.parse(referer ?? '');
+  return page?.pathname.toLowerCase() === enquiry.path.toLowerCase() ? page.searchParams : undefined;
+}
+
+/** Whether neither the visitor nor the link chose a machine, so that `addLinked` puts in the first choices. */
+export function isUnchosen({ machinery, model }: Linked, referer: string | null, site: EnquirySite): boolean {
+  const link = linkQuery(referer, site);
+  return [machinery, model, link?.get('machinery'), link?.get('model')].every((choice) => !choice);
 }
 
 /**

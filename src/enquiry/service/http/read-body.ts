@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import schema from '../../../../schemas/enquiry.schema.json' with { type: 'json' };
-import { detailFields, maxDetailLength } from '../../contract/enquiry.ts';
+import { detailFields, maxNote } from '../../contract/enquiry.ts';
 
 /** Bodies up to this size always get memory; a usual enquiry has 1–2 kB. */
 export const usualBodySize = 8 * 1024;
@@ -103,4 +103,4 @@ const characters = Object.values(schema.properties).reduce((sum, { maxLength }) 
  * Maximum bytes of a body: what the fields' rules allow, in any script and format. Reverse proxies must allow as much
  * (deploy/).
  */
-export const maxBodySize = (characters + detailFields.length * maxDetailLength) * LARGEST_CHARACTER + AROUND;
+export const maxBodySize = (characters + detailFields.length * maxNote) * LARGEST_CHARACTER + AROUND;

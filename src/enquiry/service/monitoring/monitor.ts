@@ -94,7 +94,7 @@ export function composeDigest({ received }: Situation, backlog: Backlog, held: r
   const of = (...names: (keyof typeof received)[]) => names.reduce((sum, name) => sum + (received[name] ?? 0), 0);
   const all = of('queued', 'sending', 'sent', 'dead', 'spam');
   const total = (name: keyof Backlog) => backlog[name]?.count ?? 0;
-  const latest = held.toSorted((one, other) => one.createdAt - other.createdAt).slice(-MOST_NAMED);
+  const latest = held.toSorted((a, b) => a.createdAt - b.createdAt).slice(-MOST_NAMED);
   const named = latest.map(({ id, state }) => `${referenceOf(id)} (${state})`);
   return [
     `In the last 24 hours: ${all} received = ${of('sent')} sent + ${of('queued', 'sending')} queued + ${of('dead', 'spam')} held (${of('dead')} dead, ${of('spam')} spam).`,

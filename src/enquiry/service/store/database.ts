@@ -1,4 +1,5 @@
 import { enquiryFields, type Enquiry } from '../../contract/enquiry.ts';
+import { isQuantity, type AskedItem } from '../../contract/items.ts';
 import type { ClaimedEnquiry, NewEnquiry, StoredEnquiry } from './store.ts';
 
 export type Value = string | number | null;
@@ -28,15 +29,20 @@ export interface Database {
 /** Columns of a new enquiry. */
 export const arrivalColumns = ['id', 'dedup', 'message_id', 'state', 'payload', 'source'] as const;
 
-export function arrivalOf({ messageId, enquiry, ...arrival }: NewEnquiry): Record<string, string> {
-  return { ...arrival, message_id: messageId, payload: JSON.stringify(enquiry) };
+/** The items stand beside the fields in the payload: a version of the program that does not know them reads the fields. */
+export function arrivalOf({ messageId, enquiry, items, ...arrival }: NewEnquiry): Record<string, string> {
+  return { ...arrival, message_id: messageId, payload: JSON.stringify({ ...enquiry, items }) };
 }
 
-/** The fields of a stored enquiry; undefined when they are corrupt. */
-function readPayload(payload: string): Enquiry | undefined {
+const isItem = (value: Partial<AskedItem> | null): value is AskedItem =>
+  [value?.name, value?.page, value?.note].every((text) => typeof text === 'string') && isQuantity(value?.quantity);
+
+/** The fields and items of a stored enquiry; undefined when the fields are corrupt. Corrupt items are left out. */
+function readPayload(payload: string): Pick<StoredEnquiry, 'enquiry' | 'items'> | undefined {
   try {
-    const values = JSON.parse(payload) as Partial<Enquiry> | null;
-    return enquiryFields.every((field) => typeof values?.[field] === 'string') ? (values as Enquiry) : undefined;
+    const { items, ...enquiry } = JSON.parse(payload) as Partial<Enquiry> & { items?: unknown };
+    if (!enquiryFields.every((field) => typeof enquiry[field] === 'string')) return undefined;
+    return { enquiry: enquiry as Enquiry, ...(Array.isArray(items) ? { items: items.filter(isItem) } : {}) };
   } catch {
     return undefined;
   }
@@ -49,14 +55,14 @@ export const storedColumns = `id, state, attempts, message_id as "messageId", so
   due_at as "dueAt", sent_at as "sentAt", first_failed_at as "firstFailedAt",
   last_error as "lastError", smtp_response as "smtpResponse", payload`;
 
-export type StoredRow = Omit<StoredEnquiry, 'enquiry' | 'unreadable'> & { payload: string };
+export type StoredRow = Omit<StoredEnquiry, 'enquiry' | 'items' | 'unreadable'> & { payload: string };
 
 export function storedFrom({ payload, ...row }: StoredRow): StoredEnquiry {
-  const enquiry = readPayload(payload);
-  return enquiry ? { ...row, enquiry } : { ...row, enquiry: noFields, unreadable: String(payload) };
+  const read = readPayload(payload);
+  return read ? { ...row, ...read } : { ...row, enquiry: noFields, unreadable: String(payload) };
 }
 
-export type ClaimedRow = Omit<ClaimedEnquiry, 'enquiry' | 'lease' | 'outstanding'> & {
+export type ClaimedRow = Omit<ClaimedEnquiry, 'enquiry' | 'items' | 'lease' | 'outstanding'> & {
   payload: string;
   outstanding: string | null;
 };
@@ -66,7 +72,7 @@ function readOutstanding(outstanding: string | null): string[] | undefined | 'un
   if (outstanding === null) return undefined;
   try {
     const left: unknown = JSON.parse(outstanding);
-    return Array.isArray(left) && left.every((one) => typeof one === 'string') ? left : 'unreadable';
+    return Array.isArray(left) && left.every((recipient) => typeof recipient === 'string') ? left : 'unreadable';
   } catch {
     return 'unreadable';
   }
@@ -77,13 +83,13 @@ export function claimedFrom(
   { payload, outstanding, ...row }: ClaimedRow,
   lease: string,
 ): { claimed: ClaimedEnquiry } | { spoilt: string } {
-  const enquiry = readPayload(payload);
-  if (!enquiry) return { spoilt: 'the stored fields can not be read' };
+  const read = readPayload(payload);
+  if (!read) return { spoilt: 'the stored fields can not be read' };
   const left = readOutstanding(outstanding);
   if (left === 'unreadable')
     return { spoilt: 'the list of recipients still without the mail can not be read; a requeue sends it to all' };
   // A mail needs a date and a Message-ID.
   if (!/^<[^\s<>]+>$/.test(row.messageId) || Number.isNaN(new Date(row.createdAt).getTime()))
     return { spoilt: 'the Message-ID or the time of arrival can not be read' };
-  return { claimed: { ...row, enquiry, outstanding: left, lease } };
+  return { claimed: { ...row, ...read, outstanding: left, lease } };
 }

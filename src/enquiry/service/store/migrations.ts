@@ -71,8 +71,8 @@ export function migrationsFrom(version: number, now: string, known = migrations)
   }
   const statements = known
     .slice(version)
-    .flatMap((own, index) => [
-      ...own,
+    .flatMap((migration, index) => [
+      ...migration,
       `insert into migration (version, applied_at) values (${version + index + 1}, ${now})`,
     ]);
   return statements.join(';\n');

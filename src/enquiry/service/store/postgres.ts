@@ -68,15 +68,15 @@ async function migrate(client: Client): Promise<void> {
 
 /** Runs one statement in a transaction of its own. */
 async function transact<Found extends DatabaseRow>(client: PoolClient, sql: string, values: Value[]): Promise<Found[]> {
-  const [begun, found, ended] = await Promise.allSettled([
+  const [begun, result, ended] = await Promise.allSettled([
     client.query(begin(STATEMENT)),
     client.query<Found>(sql, values),
     client.query('commit'),
   ]);
   if (begun.status === 'rejected') throw begun.reason;
-  if (found.status === 'rejected') throw found.reason;
+  if (result.status === 'rejected') throw result.reason;
   if (ended.status === 'rejected') throw ended.reason;
-  return found.value.rows;
+  return result.value.rows;
 }
 
 /** Type id of int8, parsed as a number: counts and times are far below 2^53. */

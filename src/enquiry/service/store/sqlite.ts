@@ -19,8 +19,8 @@ const BUSY = 5000;
 const SQLITE_BUSY = 5;
 const problems = new Set([1, 3, SQLITE_BUSY, 6, 8, 10, 11, 13, 14, 23, 26]);
 
-/** Rights, a read-only disk, a path that leads to no store: these wait for the operator. */
-const hopeless = new Set<unknown>([3, 8, 14, 26, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR']);
+/** Rights, a read-only disk, a path that leads to no store or can have no folder: these wait for the operator. */
+const hopeless = new Set<unknown>([3, 8, 14, 26, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT']);
 
 const now = "cast(unixepoch('subsec') * 1000 as integer)";
 
@@ -91,8 +91,8 @@ const advice = 'stop the service, and bring a copy back (docs/operate.md) or mov
  * lost.
  */
 function identify(file: string): string | undefined {
-  const [found, log] = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }));
-  return found && `${found.dev} ${found.ino} ${log?.ino}`;
+  const [database, log] = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }));
+  return database && `${database.dev} ${database.ino} ${log?.ino}`;
 }
 
 interface ConnectOptions {
@@ -103,12 +103,12 @@ interface ConnectOptions {
 }
 
 function connect(file: string, { mayCreate, replica, isReplicaReplaced, known }: ConnectOptions): DatabaseSync {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (found?.size === 0) throw new StoreUnavailable(`${file} is empty: ${advice}`);
-  if (!found && replica !== undefined && holdsEnquiries(replica))
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats?.size === 0) throw new StoreUnavailable(`${file} is empty: ${advice}`);
+  if (!stats && replica !== undefined && holdsEnquiries(replica))
     throw new StoreUnavailable(`There is no store in ${path.dirname(file)}, but a copy: npm run enquiries -- restore`);
-  if (!found && !mayCreate) throw new StoreUnavailable(`There is no store in ${path.dirname(file)}`);
-  if (!found) createStore(file, known);
+  if (!stats && !mayCreate) throw new StoreUnavailable(`There is no store in ${path.dirname(file)}`);
+  if (!stats) createStore(file, known);
   const database = openDatabase(file, known);
   try {
     if (replica !== undefined) {

@@ -1,5 +1,6 @@
 /** What the store takes and gives. Times are milliseconds since 1970. */
 import type { Enquiry } from '../../contract/enquiry.ts';
+import type { AskedItem } from '../../contract/items.ts';
 
 /** queued: due for a sender; sending: leased by one; sent; dead: given up, for someone to decide; spam: held back. */
 export const states = ['queued', 'sending', 'sent', 'dead', 'spam'] as const;
@@ -15,6 +16,8 @@ export interface NewEnquiry {
   messageId: string;
   state: 'queued' | 'spam';
   enquiry: Enquiry;
+  /** What it asks for, as values; empty if the visitor has chosen nothing, undefined if it is not known. */
+  items?: AskedItem[] | undefined;
   source: Medium;
 }
 
@@ -29,7 +32,7 @@ export interface Acceptance {
 /** An enquiry leased by a sender. */
 export interface ClaimedEnquiry extends Pick<
   StoredEnquiry,
-  'id' | 'messageId' | 'enquiry' | 'createdAt' | 'attempts' | 'lastError'
+  'id' | 'messageId' | 'enquiry' | 'items' | 'createdAt' | 'attempts' | 'lastError'
 > {
   /** Milliseconds since the first failure, 0 before. */
   failingFor: number;
@@ -65,6 +68,7 @@ export interface StoredEnquiry {
   smtpResponse: string | null;
   /** All empty when the stored fields are unreadable. */
   enquiry: Enquiry;
+  items?: AskedItem[] | undefined;
   /** Stored text of unreadable fields: one corrupt row must not hide the others. */
   unreadable?: string;
 }

@@ -4,6 +4,7 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { useWords } from '../../../ui/shell.ts';
 import { colour, font, layout, media, space, heading3, touchTarget } from '../../../ui/theme.ts';
 import { ButtonLink } from '../../../ui/links/button.ts';
+import { ListToggle } from '../../enquiry/list-toggle.tsx';
 import { anchorOf } from '../card-grid.tsx';
 import { FadingItem } from '../../../ui/hooks/fading-item.tsx';
 import { Row } from '../../../ui/layout/container.ts';
@@ -54,11 +55,11 @@ const Words = styled.div`
     max-width: ${layout.measure};
     color: ${colour.muted};
   }
-  a:last-child {
+  a:last-of-type {
     ${touchTarget}
     font-weight: ${font.weight.semibold};
   }
-  a:last-child:hover {
+  a:last-of-type:hover {
     color: ${colour.primaryDeep};
     text-decoration-thickness: 2px;
   }
@@ -101,8 +102,9 @@ export function EquipmentSplitList({ items, level, eager = 0 }: EquipmentSplitLi
               </ButtonLink>
               <AppLink to={to}>
                 {links.readMore}
-                <VisuallyHidden> {name}</VisuallyHidden>
+                <VisuallyHidden>{` ${name}`}</VisuallyHidden>
               </AppLink>
+              <ListToggle item={{ to, name }} />
             </Row>
           </Words>
         </Item>

@@ -80,7 +80,7 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'co
     line-height: 1.2;
     color: ${colour.ink};
   }
-  thead button {
+  thead th button {
     width: 32px;
     ${hidden.inert}
   }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ComparableModel, CompareWords, MachineComparison } from '../../../catalogue/shown/lists.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ScaleNote } from '../../../ui/pictures/place-pictures.ts';
+import { ListToggle } from '../../enquiry/list-toggle.tsx';
 import { CrossButton } from '../../../ui/links/button.ts';
 import { revealFocused } from '../../../ui/hooks/elements.ts';
 import { useFigureValue } from '../../../ui/units/use-units.tsx';
@@ -36,7 +37,7 @@ export function ComparisonTable({ comparison, others, words, onChange }: Compari
   const ids = models.map(({ id }) => id);
   return (
     <Frame role="region" aria-labelledby={captionId} tabIndex={0} onFocus={revealFocused}>
-      <Table count={models.length} data-mixed={isMixed ? '' : undefined}>
+      <Table count={models.length} data-wide={models.length > 3 ? '' : undefined} data-mixed={isMixed ? '' : undefined}>
         <caption id={captionId}>
           <VisuallyHidden>{models.map(({ name }) => name).join(' · ')}</VisuallyHidden>
         </caption>
@@ -54,7 +55,7 @@ export function ComparisonTable({ comparison, others, words, onChange }: Compari
                 <ScaleNote>{row.isOneScale ? words.oneScale : pictures.notOneScale}</ScaleNote>
               )}
             </td>
-            {models.map(({ name, elevation }, at) => (
+            {models.map(({ name, to, search, elevation }, at) => (
               <td key={at}>
                 {elevation && <Elevation src={elevation} place={row?.places[at]} />}
                 <ModelSelect
@@ -63,6 +64,7 @@ export function ComparisonTable({ comparison, others, words, onChange }: Compari
                   models={others}
                   onChoose={(id) => onChange(ids.with(at, id))}
                 />
+                <ListToggle item={{ to, name, ...(search === undefined ? {} : { query: search }) }} />
               </td>
             ))}
           </tr>
@@ -82,7 +84,7 @@ export function ComparisonTable({ comparison, others, words, onChange }: Compari
                       aria-label={fill(links.remove, { name })}
                       onClick={({ currentTarget }) => {
                         focusNeighbour(currentTarget);
-                        onChange(ids.filter((other) => other !== id));
+                        onChange(ids.filter((chosenId) => chosenId !== id));
                       }}
                     />
                   )}
@@ -105,7 +107,7 @@ export function ComparisonTable({ comparison, others, words, onChange }: Compari
               <tr key={label} data-differs={differs ? '' : undefined} data-same={differs ? undefined : ''}>
                 <th scope="row">
                   <span>{label}</span>
-                  {differs && <VisuallyHidden> {words.differs}</VisuallyHidden>}
+                  {differs && <VisuallyHidden>{` ${words.differs}`}</VisuallyHidden>}
                 </th>
                 {values.map((value, at) => (
                   <td key={at} data-not-stated={value === null ? '' : undefined}>

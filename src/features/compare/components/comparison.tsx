@@ -5,10 +5,11 @@ import { ButtonLink } from '../../../ui/links/button.ts';
 import { PageTools } from '../../share/page-tools.tsx';
 import { UnitsSwitch } from '../../../ui/units/units-switch.tsx';
 import { ComparisonTable, ModelSelect, type ComparisonProps } from './comparison-table.tsx';
+import { useWords } from '../../../ui/shell.ts';
 import { fill } from '../../../catalogue/words.ts';
 
 /** CSS alone implements the switch, so it works before hydration and without scripts. */
-const Sheet = styled.div`
+const Panel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x3};
@@ -46,6 +47,7 @@ const Tools = styled.div`
 /** The comparison with its controls. */
 export function Comparison({ siblings, ...shown }: ComparisonProps) {
   const { comparison, words, onChange } = shown;
+  const { links } = useWords();
   const { models, sections } = comparison;
   const rows = sections.flatMap((section) => section.rows);
   const differing = rows.filter(({ differs }) => differs).length;
@@ -63,7 +65,7 @@ export function Comparison({ siblings, ...shown }: ComparisonProps) {
   const [first, ...rest] = models;
   if (!first) return null;
   return (
-    <Sheet>
+    <Panel>
       <Tools>
         {models.length > 1 && differing > 0 && (
           <label>
@@ -76,8 +78,13 @@ export function Comparison({ siblings, ...shown }: ComparisonProps) {
       </Tools>
       <ComparisonTable others={others} {...shown} />
       <Tools>
-        <ButtonLink look="primary" to={first.enquiry.to} search={enquirySearch(first, rest)}>
-          {models.length > 1 ? words.enquireThese : words.enquireThis}
+        <ButtonLink
+          look="primary"
+          to={first.enquiry.to}
+          search={enquirySearch(first, rest)}
+          aria-label={fill(links.enquireAbout, { name: models.map(({ name }) => name).join(', ') })}
+        >
+          {links.enquire}
         </ButtonLink>
         {others.length > 0 && models.length < maxCompared && (
           <ModelSelect
@@ -87,16 +94,16 @@ export function Comparison({ siblings, ...shown }: ComparisonProps) {
             onChoose={(id) => onChange([...ids, id])}
           />
         )}
-        <PageTools send={models.map(({ name }) => name).join(' · ')} />
+        <PageTools send={models.map(({ name }) => name).join(' · ')} hasPrint />
       </Tools>
-    </Sheet>
+    </Panel>
   );
 }
 
 /** Query of the first machine's enquiry link, with the names of the others. Of a line, the message goes on with theirs. */
 function enquirySearch({ enquiry }: ComparedModel, others: readonly ComparedModel[]): string | undefined {
   if (others.length === 0) return enquiry.search;
-  const messages = others.flatMap((other) => new URLSearchParams(other.enquiry.search).get('message') ?? []);
+  const messages = others.flatMap((model) => new URLSearchParams(model.enquiry.search).get('message') ?? []);
   // The message is the last of its fields.
   if (messages.length > 0) return [enquiry.search, ...messages.map(encodeURIComponent)].join('%0A');
   return `${enquiry.search ?? '?'}&with=${others.map(({ name }) => encodeURIComponent(name)).join(',')}`;

@@ -12,6 +12,7 @@ import { useHydrated } from '../../../ui/hooks/after-hydration.ts';
 import { ChoiceFields, DetailFields, SubmitRow } from './fields/field-groups.tsx';
 import { TypedField } from './fields/field.tsx';
 import { typedIn, type DraftKeeper } from './use-draft.ts';
+import { cleanPhone } from '../../../enquiry/contract/clean-phone.ts';
 import { foldEnquiry } from '../../../enquiry/contract/fold-message.ts';
 import { ErrorSummary, OutcomeNotice } from './form-notices.tsx';
 import type { MachineChoice } from './use-choice.ts';
@@ -36,15 +37,18 @@ interface EnquiryFormProps {
   labelledBy: string;
   options: readonly MachineryOption[];
   choice: MachineChoice;
-  /** Names on the visitor's enquiry list. */
-  machines: readonly string[];
+  /** What is on the visitor's enquiry list, as the message names it. */
+  listed: readonly string[];
+  /** Whether neither visitor nor link has chosen anything. */
+  isOpen: boolean;
   draft: DraftKeeper;
   words: EnquiryWords;
   send: (enquiry: Enquiry, spamChecks: SpamChecks) => Promise<FormOutcome>;
 }
 
 /** The enquiry form. It is validated on submit; a failure keeps everything typed. */
-export function EnquiryForm({ form, labelledBy, options, choice, machines, draft, words, send }: EnquiryFormProps) {
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { form, labelledBy, options, choice, listed, isOpen, draft, words, send } = props;
   const hydrated = useHydrated();
   const { endpoint, enquiry: shell } = useShell();
   // The prerendered form could be filled in before hydration: its time counts from the page's load.
@@ -55,9 +59,10 @@ export function EnquiryForm({ form, labelledBy, options, choice, machines, draft
 
   const readEnquiry = (element: HTMLFormElement) => {
     const { machinery, model } = choice;
-    const all = trimEnquiry(typedIn(element));
+    const { phone, ...typedTexts } = trimEnquiry(typedIn(element));
+    const all = { ...typedTexts, phone: cleanPhone(phone, words.phonePattern) };
     const typed = Object.fromEntries(Object.entries(all).filter(([name]) => !isDetail(name)));
-    return foldEnquiry({ ...typed, machinery, model }, { machines, details: all }, words);
+    return foldEnquiry({ ...typed, machinery, model }, { machines: listed, details: all }, words);
   };
   const readSpamChecks = (element: HTMLFormElement): SpamChecks => ({
     trapped: new FormData(element).get(trapField) !== '',
@@ -68,12 +73,12 @@ export function EnquiryForm({ form, labelledBy, options, choice, machines, draft
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
-    const { enquiry, errors: found } = readEnquiry(event.currentTarget);
-    const isValid = Object.keys(found).length === 0;
+    const { enquiry, errors: newErrors } = readEnquiry(event.currentTarget);
+    const isValid = Object.keys(newErrors).length === 0;
     setChecked({
-      errors: found,
+      errors: newErrors,
       summary: isValid ? undefined : (
-        <ErrorSummary key={performance.now()} heading={shell.answers.invalid} errors={found} />
+        <ErrorSummary key={performance.now()} heading={shell.answers.invalid} errors={newErrors} />
       ),
     });
     setOutcome(undefined);
@@ -112,10 +117,12 @@ export function EnquiryForm({ form, labelledBy, options, choice, machines, draft
       {enquiryFields.map((field) => {
         if (field === 'model') return null;
         if (field === 'machinery')
-          return <ChoiceFields key={field} options={options} choice={choice} errors={errors} words={words} />;
+          return (
+            <ChoiceFields key={field} options={options} choice={choice} errors={errors} words={words} isOpen={isOpen} />
+          );
         const hint = field === 'phone' ? words.phoneHint : undefined;
-        const own = <TypedField key={field} field={field} words={words} hint={hint} error={errors[field]} />;
-        return field === 'message' ? [<DetailFields key="details" words={words} />, own] : own;
+        const typedField = <TypedField key={field} field={field} words={words} hint={hint} error={errors[field]} />;
+        return field === 'message' ? [<DetailFields key="details" words={words} />, typedField] : typedField;
       })}
       <TrapField label={words.leaveEmpty} />
       {outcome && (

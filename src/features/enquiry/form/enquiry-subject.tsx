@@ -20,7 +20,7 @@ const Words = styled.p`
   }
 `;
 /** Squared paper; keeps its size without a drawing. */
-const Sheet = styled.div`
+const Panel = styled.div`
   display: grid;
   place-items: center;
   aspect-ratio: 300 / 280;
@@ -71,10 +71,10 @@ const sizesOf = (share: number) =>
 export function SubjectSheet({ pictures }: { pictures: readonly Picture[] }) {
   const sizes = sizesOf(pictures.length > 1 ? 0.5 : 1);
   return (
-    <Sheet data-several={pictures.length > 1 ? pictures.length : undefined}>
+    <Panel data-several={pictures.length > 1 ? pictures.length : undefined}>
       {pictures.map((picture) => (
         <Image key={picture.src} picture={{ ...picture, alt: '' }} eager sizes={sizes} />
       ))}
-    </Sheet>
+    </Panel>
   );
 }

@@ -102,10 +102,10 @@ export function OutcomeNotice({ outcome, addition, onDismiss }: OutcomeNoticePro
   return (
     <Notice data-sent={outcome.sent || undefined}>
       <div>
+        {addition && <p role="status">{addition}</p>}
         <p ref={text} role="alert" tabIndex={-1}>
           {outcome.text}
         </p>
-        {addition && <p role="status">{addition}</p>}
       </div>
       <CrossButton type="button" aria-label={dismiss} onClick={onDismiss} />
     </Notice>

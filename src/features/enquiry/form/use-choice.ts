@@ -38,20 +38,21 @@ export function useChoice(
   const { machinery, model } = named;
   const query = JSON.stringify([machinery, model]);
   const link = resolveEnquiry(hydrated ? named : {}, options, subjects);
-  const [own, setOwn] = useState<Own | undefined>(() => chosenBefore(query, options));
-  const choose = (id: string, label = firstModel(options, id)) => setOwn({ query, machinery: id, model: label });
+  const [picked, setPicked] = useState<Own | undefined>(() => chosenBefore(query, options));
+  const choose = (id: string, label = firstModel(options, id)) => setPicked({ query, machinery: id, model: label });
   const isOwn =
-    own?.query === query && options.some(({ id, models }) => id === own.machinery && models.includes(own.model));
-  const chosen = hydrated && isOwn ? own : link;
+    picked?.query === query &&
+    options.some(({ id, models }) => id === picked.machinery && models.includes(picked.model));
+  const chosen = hydrated && isOwn ? picked : link;
   return {
     machinery: chosen.machinery,
     model: chosen.model,
     subject: link.subject,
     query,
     isOwn,
-    name: hydrated && isOwn ? own.model : link.name,
+    name: hydrated && isOwn ? picked.model : link.name,
     choose,
-    reset: () => setOwn(undefined),
+    reset: () => setPicked(undefined),
   };
 }
 

@@ -97,10 +97,10 @@ export function useDraft(
     given.current = line;
     if (isBegun) keepNow();
   }, [hydrated, form, line]);
-  const own = choice.isOwn && `${choice.machinery} ${choice.model}`;
+  const picked = choice.isOwn && `${choice.machinery} ${choice.model}`;
   useEffect(() => {
-    if (own) keepNow();
-  }, [own]);
+    if (picked) keepNow();
+  }, [picked]);
 
   return {
     keep,

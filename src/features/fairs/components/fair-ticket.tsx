@@ -13,8 +13,9 @@ import {
   space,
   heading3,
   mutedText,
-  hidden,
 } from '../../../ui/theme.ts';
+import type { DatedFair } from './use-fairs.tsx';
+import { FairPlans } from './fair-plans.tsx';
 import { DateBlock } from './date-block.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Image } from '../../../ui/pictures/image.tsx';
@@ -22,11 +23,6 @@ import { useWords } from '../../../ui/shell.ts';
 import { fill } from '../../../catalogue/words.ts';
 import { useAfterHydration } from '../../../ui/hooks/after-hydration.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-
-/** Calendar icon; decorative. */
-export const CalendarSign = () => (
-  <Icon size={16} strokeWidth="1.5" d="M2 3.5h12v10.5H2zM2 7h12M5 1.5v3M11 1.5v3M8 9v3M6.5 10.5h3" />
-);
 
 /** From this width a ticket is horizontal: date block, text and picture side by side. */
 const LYING = '@container (min-width: 640px)';
@@ -137,23 +133,6 @@ const Facts = styled.dl`
 const Description = styled.p`
   line-height: 1.5;
 `;
-/** Above the link that covers the ticket. */
-const Calendar = styled.a`
-  position: relative;
-  z-index: 1;
-  justify-self: start;
-  align-self: start;
-  padding-block: 10px;
-  font-size: ${size.small};
-  font-weight: ${font.weight.semibold};
-  line-height: 1.4;
-  svg {
-    margin-inline-end: ${space.x1};
-    vertical-align: -3px;
-  }
-  ${hidden.print}
-`;
-
 const Line = styled.p`
   margin-top: auto;
   a {
@@ -200,7 +179,7 @@ function FairLink({ fair: { title, internalLink, ...fair } }: { fair: FairCard }
 }
 
 /** A fair as a ticket with its date block: vertical in narrow columns, horizontal in wide ones. */
-export function FairTicket({ fair, eager }: { fair: FairCard; eager?: boolean }) {
+export function FairTicket({ fair, eager }: { fair: DatedFair; eager?: boolean }) {
   const titleId = useId();
   const words = useWords().fairs;
   const byDay = useAfterHydration('', undefined);
@@ -229,12 +208,7 @@ export function FairTicket({ fair, eager }: { fair: FairCard; eager?: boolean })
             )}
           </Facts>
           <Description>{fair.description}</Description>
-          {fair.upcoming && fair.calendar && (
-            <Calendar href={fair.calendar} aria-label={fill(words.addFair, { name: fair.title })}>
-              <CalendarSign />
-              {words.addToCalendar}
-            </Calendar>
-          )}
+          <FairPlans fair={fair} />
           <FairLink fair={fair} />
         </Words>
       </Ticket>

@@ -9,14 +9,21 @@ const readToday = () => new Date(Date.now() - 12 * 3_600_000).toISOString().slic
 const beforeHydration = () => '';
 const never = () => () => undefined;
 
+/** `isPast`: over on the visitor's day, whatever day the site is as of: there is nothing left to plan. */
+export type DatedFair = FairCard & { isPast: boolean };
+
 /**
  * Tickets by the date of the visit, since the site may be older than the last day of a fair; until hydration by that of
  * the build. No visitor reads of an end before the last day is over everywhere.
  */
-export function useFairs(fairs: readonly FairCard[]): Record<'upcoming' | 'completed', FairCard[]> {
+export function useFairs(fairs: readonly FairCard[]): Record<'upcoming' | 'completed', DatedFair[]> {
   const { asOf } = useShell();
   const today = useSyncExternalStore(never, readToday, beforeHydration);
-  const shown = fairs.map((fair) => ({ ...fair, upcoming: fair.upcoming && fair.end >= (asOf ?? today) }));
+  const shown = fairs.map((fair) => ({
+    ...fair,
+    upcoming: fair.upcoming && fair.end >= (asOf ?? today),
+    isPast: fair.end < today,
+  }));
   return { upcoming: shown.filter((fair) => fair.upcoming), completed: shown.filter((fair) => !fair.upcoming) };
 }
 

@@ -2,13 +2,14 @@ import styled from '@emotion/styled';
 import { countLabel } from '../../../catalogue/words.ts';
 import type { FacetGroup, FinderWords, FacetChoice } from '../../../catalogue/shown/lists.ts';
 import { colour, countText, font, labelText, layout, media, space } from '../../../ui/theme.ts';
+import { useShell } from '../../../ui/shell.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.ts';
 import { FigureValue } from '../../../ui/units/use-units.tsx';
 
 /** Label of a choice; a range is shown in the visitor's units. */
 export function ChoiceLabel({ choice }: { choice: FacetChoice }) {
-  const { label, from, uniform, metric, imperial } = choice;
-  return from === undefined ? label : <FigureValue value={label} {...{ uniform, metric, imperial }} />;
+  const { label, from, metric, imperial } = choice;
+  return from === undefined ? label : <FigureValue value={label} {...{ metric, imperial }} />;
 }
 
 const Group = styled.fieldset`
@@ -62,6 +63,7 @@ interface FacetGroupFieldsProps {
 
 /** The choices of one group; those without machines are disabled but readable. */
 export function FacetGroupFields({ group, words, chosen, counts, onToggle }: FacetGroupFieldsProps) {
+  const { language } = useShell();
   return (
     <Group>
       <legend>{group.label}</legend>
@@ -84,7 +86,7 @@ export function FacetGroupFields({ group, words, chosen, counts, onToggle }: Fac
             </span>
             <small>
               <span aria-hidden="true">{count}</span>
-              <VisuallyHidden>{` ${countLabel(words, count)}`}</VisuallyHidden>
+              <VisuallyHidden>{` ${countLabel(words, count, language)}`}</VisuallyHidden>
             </small>
           </label>
         );

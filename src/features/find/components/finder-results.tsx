@@ -12,7 +12,7 @@ import type { Choices } from '../choices.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.ts';
 import { ChoiceLabel } from './facet-group.tsx';
-import { useWords } from '../../../ui/shell.ts';
+import { useShell, useWords } from '../../../ui/shell.ts';
 
 const Chips = styled.ul`
   ${wrapRow(space.x1)}
@@ -135,6 +135,7 @@ interface FinderResultsProps {
 /** The matching machines, the current choices, and behind them the machines that may match, as they do not state a figure. */
 export function FinderResults({ page, finder, headingRef, onRemove }: FinderResultsProps) {
   const { total, cards, maybe, choices } = finder;
+  const { language } = useShell();
   const { words, groups, enquiry } = page;
   const shown = cards.length + maybe.cards.length;
   const left = (total ?? 0) + maybe.count - shown;
@@ -157,7 +158,7 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
       <Top>
         <h2 ref={headingRef} tabIndex={-1}>
           <span aria-live="polite" aria-atomic="true">
-            {total === undefined ? (isFailed ? '' : words.loading) : countLabel(words, total)}
+            {total === undefined ? (isFailed ? '' : words.loading) : countLabel(words, total, language)}
           </span>
         </h2>
         <UnitsSwitch
@@ -180,11 +181,11 @@ export function FinderResults({ page, finder, headingRef, onRemove }: FinderResu
           </ButtonLink>
         </Nothing>
       )}
-      {cards.length > 0 && <CardGrid cards={cards} eager={1} level={3} />}
+      {cards.length > 0 && <CardGrid isCompact cards={cards} eager={1} level={3} />}
       {maybe.cards.length > 0 && (
         <>
           <Maybe>{fill(words.unstated, { count: maybe.count, figure: maybe.figures.join(', ').toLowerCase() })}</Maybe>
-          <CardGrid cards={maybe.cards} level={3} />
+          <CardGrid isCompact cards={maybe.cards} level={3} />
         </>
       )}
       {total !== undefined && left > 0 && (

@@ -58,7 +58,7 @@ export function ResultLinks({ label, links }: { label: string; links: CountedLin
               {text}
               <small>
                 <span aria-hidden="true">{count}</span>
-                <VisuallyHidden> {counted}</VisuallyHidden>
+                <VisuallyHidden>{` ${counted}`}</VisuallyHidden>
               </small>
             </AppLink>
           </li>

@@ -60,20 +60,20 @@ export function useFinder({ path, groups, cards: firstCards, total: all }: FindP
   const counts =
     matches?.counts ?? new Map(groups.map((group) => [group.id, group.choices.map((choice) => choice.count)]));
   const cardsOf = (some: readonly number[]) => some.slice(0, count).flatMap((machine) => loaded?.cards[machine] ?? []);
-  const found = matches && cardsOf(matches.found);
+  const cards = matches && cardsOf(matches.fitting);
   const maybe = matches?.maybe ?? [];
   return {
     choices,
     chosen,
     counts,
-    total: matches?.found.length ?? (chosen === 0 ? all : undefined),
-    cards: found ?? (chosen === 0 ? firstCards : []),
+    total: matches?.fitting.length ?? (chosen === 0 ? all : undefined),
+    cards: cards ?? (chosen === 0 ? firstCards : []),
     hasFailed: machines === 'failed',
     maybe: {
       figures: [...new Set(maybe.flatMap(({ lacking }) => lacking.map(({ label }) => label)))],
       count: maybe.length,
       // After all that fit.
-      cards: found && found.length < (matches?.found.length ?? 0) ? [] : cardsOf(maybe.map(({ machine }) => machine)),
+      cards: cards && cards.length < (matches?.fitting.length ?? 0) ? [] : cardsOf(maybe.map(({ machine }) => machine)),
     },
     toggle: (group, key) => go(toggleChoice(choices, group, key)),
     clear: () => go(new Map()),

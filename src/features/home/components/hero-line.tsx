@@ -5,7 +5,7 @@ import { colour, layout, media, motion } from '../../../ui/theme.ts';
 import { useWords } from '../../../ui/shell.ts';
 import { Image } from '../../../ui/pictures/image.tsx';
 
-/** Sizes in drawing units: three sheets of 560, machines above the floor, a channel below it. */
+/** Sizes in drawing units: three pictures of 560, machines above the floor, a channel below it. */
 const line = { width: 1680, height: 316, machines: 286, floor: 34 } as const;
 
 /** Sheets stacked on a phone; from tablet width side by side, filling the window. */
@@ -17,7 +17,7 @@ const Row = styled.span`
     aspect-ratio: ${line.width} / ${line.height};
   }
 `;
-const Sheet = styled.span`
+const Paper = styled.span`
   position: relative;
   aspect-ratio: ${line.width / 3} / ${line.height};
   img {
@@ -53,7 +53,7 @@ const Floor = styled.svg`
   }
 `;
 
-/** Length after which the pattern of pieces repeats; a sheet's width is a multiple of it. */
+/** Length after which the pattern of pieces repeats; a picture's width is a multiple of it. */
 const period = 70;
 const flow = keyframes`to { transform: translateX(${period}px) }`;
 const Running = styled.g`
@@ -97,14 +97,14 @@ const hatching = `M0 3l-7 8${'m21-8l-7 8'.repeat(line.width / 14)}`;
  * The manufacturer's machines in a row. Below the floor runs the material: loose at first, in even pieces from the
  * middle on. Decorative: the surrounding link has its own name.
  */
-export function HeroLine({ sheets }: { sheets: Picture[] }) {
-  const middle = Math.floor(sheets.length / 2);
+export function HeroLine({ pictures }: { pictures: Picture[] }) {
+  const middle = Math.floor(pictures.length / 2);
   return (
     <Row>
-      {sheets.map((picture, index) => {
+      {pictures.map((picture, index) => {
         const change = index === middle ? line.width / 2 : index < middle ? line.width : 0;
         return (
-          <Sheet key={picture.src}>
+          <Paper key={picture.src}>
             <Image picture={picture} eager />
             <Floor viewBox={`0 0 ${line.width} ${line.floor}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
               {index === 0 && <Patterns />}
@@ -115,7 +115,7 @@ export function HeroLine({ sheets }: { sheets: Picture[] }) {
               {index === middle && <path className="piece" d={`M${change - 20} 9h40v25h-40z`} />}
               <path className="ground" d={`M0 2H${line.width}`} />
             </Floor>
-          </Sheet>
+          </Paper>
         );
       })}
     </Row>

@@ -171,7 +171,7 @@ interface HeroProps {
  */
 export function Hero({ heading, text, action, scene, figures, target }: HeroProps) {
   const href = `#${target.id}`;
-  const { sheets, picture }: { sheets?: Picture[]; picture?: Picture } = scene === 'none' ? {} : scene;
+  const { pictures, picture }: { pictures?: Picture[]; picture?: Picture } = scene === 'none' ? {} : scene;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     const section = document.getElementById(target.id);
     if (!section || !followsInPage(event)) return;
@@ -182,7 +182,7 @@ export function Hero({ heading, text, action, scene, figures, target }: HeroProp
   };
   return (
     <Band>
-      <Words data-scene={sheets ? 'drawing' : 'words'}>
+      <Words data-scene={pictures ? 'drawing' : 'words'}>
         <Heading>{heading}</Heading>
         <Lead>
           <p>{text}</p>
@@ -190,7 +190,7 @@ export function Hero({ heading, text, action, scene, figures, target }: HeroProp
             <ButtonAnchor look="primary" href={href} onClick={follow}>
               {action}
             </ButtonAnchor>
-            {sheets && <MotionSwitch />}
+            {pictures && <MotionSwitch />}
           </Row>
         </Lead>
         {picture && (
@@ -199,9 +199,9 @@ export function Hero({ heading, text, action, scene, figures, target }: HeroProp
           </Studio>
         )}
       </Words>
-      {sheets && (
+      {pictures && (
         <Scene href={href} onClick={follow} aria-label={target.label}>
-          <HeroLine sheets={sheets} />
+          <HeroLine pictures={pictures} />
         </Scene>
       )}
       {figures.length > 0 && (

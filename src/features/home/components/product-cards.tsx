@@ -20,7 +20,7 @@ const Item = styled.li`
   flex-direction: column;
 `;
 /** Frame of the picture; white, as pictures of machines have a white ground. */
-const Sheet = styled.div`
+const Panel = styled.div`
   position: relative;
   aspect-ratio: 3 / 2;
   background: ${colour.paper};
@@ -110,11 +110,11 @@ export function ProductCards({ cards, headingLevel = 3, eager = 0 }: ProductCard
         {cards.map(({ to, title, text, picture }, index) => (
           <Item key={to}>
             {picture && (
-              <Sheet>
+              <Panel>
                 <Place placement={placements?.[index]}>
                   <Drawing picture={picture} eager={index < eager} sizes={`${atLeast.tablet} min(36vw, 420px), 75vw`} />
                 </Place>
-              </Sheet>
+              </Panel>
             )}
             <Words>
               <Title>{title}</Title>

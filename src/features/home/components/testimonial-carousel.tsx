@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { TestimonialData } from '../home-page.ts';
-import { colour, font, media, space, mutedText, hidden } from '../../../ui/theme.ts';
+import { colour, font, labelText, layout, media, space, mutedText, hidden, wrapRow } from '../../../ui/theme.ts';
 import { ArrowButton } from '../../../ui/links/arrow-button.tsx';
 import { useWords } from '../../../ui/shell.ts';
 import { fill } from '../../../catalogue/words.ts';
@@ -45,11 +45,12 @@ const Quotation = styled.blockquote`
   text-wrap: pretty;
 `;
 const Source = styled.figcaption`
-  display: flex;
-  align-items: center;
-  gap: ${space.x2};
+  ${wrapRow(space.x2)}
   line-height: 1.4;
   color: ${colour.muted};
+  > span:has(cite) {
+    flex: 1 1 8em;
+  }
   cite {
     display: block;
     font-style: normal;
@@ -74,6 +75,13 @@ const Portrait = styled.span`
   font-weight: ${font.weight.semibold};
   letter-spacing: 0.04em;
   color: ${colour.primary};
+`;
+const SampleMark = styled.span`
+  flex: none;
+  ${labelText}
+  padding: 2px ${space.x1};
+  border: 1px solid ${colour.lineStrong};
+  border-radius: ${layout.radius};
 `;
 /**
  * Before the slides, so that the buttons do not move with the length of a quotation; beside the heading when there is
@@ -122,7 +130,7 @@ export function TestimonialCarousel({ label, items }: { label: string; items: Te
         </Controls>
       )}
       <div aria-live="polite">
-        {items.map(({ company, country, feedback, author, initials }, index) => (
+        {items.map(({ company, country, feedback, author, initials, isSample }, index) => (
           <Slide
             key={index}
             role="group"
@@ -143,6 +151,7 @@ export function TestimonialCarousel({ label, items }: { label: string; items: Te
                   <cite>{author}</cite>
                   {company}, {country}
                 </span>
+                {isSample && <SampleMark>{home.sample}</SampleMark>}
               </Source>
             </Figure>
           </Slide>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { largestSource } from '../../../catalogue/media/photos.ts';
-import { atLeast, colour, motion, space } from '../../../ui/theme.ts';
+import { colour, motion, space } from '../../../ui/theme.ts';
 import { followsInPage } from '../../../ui/app-link.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Image } from '../../../ui/pictures/image.tsx';
@@ -33,7 +33,7 @@ const Link = styled.a`
  * The main picture. It links to its file; with scripts a click opens the lightbox with all views, loaded on demand.
  * If loading fails, the link remains.
  */
-export function Lightbox({ views, shown, onShow }: LightboxProps) {
+export function Lightbox({ views, shown, onShow, sizes }: LightboxProps & { sizes: string }) {
   const { enlarge } = useWords().pictures;
   const link = useRef<HTMLAnchorElement>(null);
   const [Dialog, setDialog] = useState<ComponentType<LightboxDialogProps>>();
@@ -57,11 +57,7 @@ export function Lightbox({ views, shown, onShow }: LightboxProps) {
     <>
       <Link ref={link} href={href} onClick={open}>
         <VisuallyHidden>{enlarge} </VisuallyHidden>
-        <Image
-          picture={shown.picture}
-          eager
-          sizes={`${atLeast.desk} 33vw, ${atLeast.tablet} 70vw, calc(100vw - 50px)`}
-        />
+        <Image picture={shown.picture} eager sizes={sizes} />
         <Icon size={18} strokeWidth="1.5" d="M11 2h5v5M16 2l-6 6M7 16H2v-5M2 16l6-6" />
       </Link>
       {Dialog && <Dialog views={views} shown={shown} onShow={onShow} onClose={close} />}

@@ -3,22 +3,11 @@ import type { InternalLink } from '../../../catalogue/shown/parts.ts';
 import { telephoneLink, whatsappAddress } from '../../../catalogue/paths.ts';
 import { fill } from '../../../catalogue/words.ts';
 import { useShell } from '../../../ui/shell.ts';
-import {
-  colour,
-  css,
-  font,
-  hidden,
-  layout,
-  media,
-  mutedText,
-  size,
-  space,
-  touchTarget,
-  wrapRow,
-} from '../../../ui/theme.ts';
+import { colour, css, hidden, layout, media, mutedText, size, space, touchTarget, wrapRow } from '../../../ui/theme.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ButtonAnchor, ButtonLink } from '../../../ui/links/button.ts';
 import { ExternalLink } from '../../../ui/links/external-link.tsx';
+import { useSheet } from '../../../ui/units/use-sheet.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 
 /** The sheet's link in a narrow bar. */
@@ -50,15 +39,23 @@ const Actions = styled.div`
     display: none;
   }
   > div {
-    ${wrapRow(`0 ${space.x3}`)}
+    ${wrapRow(space.x1)}
   }
   [data-contact] {
     ${touchTarget}
-    gap: ${space.x1};
-    font-weight: ${font.weight.semibold};
+    flex: none;
+    justify-content: center;
+    width: 48px;
+    min-height: 48px;
+    border: 1.5px solid ${colour.lineStrong};
+    border-radius: ${layout.radius};
     color: ${colour.primary};
     &:hover {
-      color: ${colour.primaryDeep};
+      border-color: ${colour.primary};
+      background: ${colour.primaryPale};
+    }
+    span {
+      font-size: 0;
     }
   }
   ${media.phone} {
@@ -89,19 +86,6 @@ const Actions = styled.div`
     @container (max-width: calc(150px + 9.5rem)) {
       ${iconOnly}
     }
-    [data-contact] {
-      flex: none;
-      gap: 0;
-      justify-content: center;
-      width: 48px;
-      min-height: 48px;
-      padding: 0;
-      border: 1.5px solid ${colour.lineStrong};
-      border-radius: ${layout.radius};
-      span {
-        font-size: 0;
-      }
-    }
     body:has(&) {
       padding-bottom: calc(${layout.barHeight} + env(safe-area-inset-bottom));
     }
@@ -130,6 +114,7 @@ interface MachineActionsProps {
 /** A machine's main actions: enquire, download the sheet, and the head office's telephone and WhatsApp. */
 export function MachineActions({ name, enquiry, sheet }: MachineActionsProps) {
   const { words, offices, contact } = useShell();
+  const inUnits = useSheet();
   const phone = offices[0]?.phone ?? contact.phone;
   const whatsapp = offices.find((office) => office.whatsapp)?.whatsapp;
   return (
@@ -138,7 +123,7 @@ export function MachineActions({ name, enquiry, sheet }: MachineActionsProps) {
         {words.links.enquire}
       </ButtonLink>
       {sheet !== undefined && (
-        <ButtonAnchor href={sheet} download data-sheet="">
+        <ButtonAnchor href={inUnits(sheet)} download data-sheet="">
           <Icon size={18} strokeWidth="1.75" d={signs.sheet} />
           <span>{words.links.sheet}</span>
         </ButtonAnchor>
@@ -154,7 +139,7 @@ export function MachineActions({ name, enquiry, sheet }: MachineActionsProps) {
             data-contact=""
           >
             <Icon size={18} strokeWidth="1.5" d={signs.whatsapp} />
-            <span>{words.contact.whatsapp}</span>
+            <span>{words.contact.askByWhatsapp}</span>
           </ExternalLink>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { OfficeLine } from '../../../catalogue/navigation.ts';
+import type { ShellOffice } from '../../../catalogue/navigation.ts';
 import styled from '@emotion/styled';
 import { colour, font, size, space } from '../../../ui/theme.ts';
 import { openState, showMinutes, type ClockTime, weekDays } from '../../../catalogue/offices/opening-hours.ts';
@@ -8,27 +8,19 @@ import { startTransition, useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/**
- * Current time at a place, updated every minute.
- * @param timeZone IANA name ("Asia/Kolkata")
- * @returns undefined until hydration (the server's clock is not the visitor's), and for a missing or unknown time
- *   zone
- */
-function usePlaceTime(timeZone: string | undefined): ClockTime | undefined {
-  const [shown, show] = useState<{ timeZone: string; time: ClockTime | undefined }>();
+/** Milliseconds since 1970, updated every minute; undefined until hydration: the server's clock is not the visitor's. */
+export function useNow(): number | undefined {
+  const [now, show] = useState<number>();
   useEffect(() => {
-    if (!timeZone) return;
     // A separate task: the first time zone look-up of a page may be slow.
     let timer = setTimeout(() => tick());
     const tick = () => {
-      const now = Date.now();
-      startTransition(() => show({ timeZone, time: placeTime(timeZone, now) }));
-      timer = setTimeout(tick, MINUTE - (now % MINUTE));
+      startTransition(() => show(Date.now()));
+      timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE));
     };
     return () => clearTimeout(timer);
-  }, [timeZone]);
-  // Ignores the time of the previous place.
-  return shown && shown.timeZone === timeZone ? shown.time : undefined;
+  }, []);
+  return now;
 }
 
 /** In English, as the output is parsed, never shown: `Mon 14:30`. */
@@ -68,8 +60,23 @@ export function openWords(
   return { open: false, text: fill(words.closedUntil, { time: text }) };
 }
 
+/**
+ * When an office that is open closes, in milliseconds since 1970, also if clocks change before.
+ * @returns undefined if it is closed, or says neither hours nor a time zone
+ */
+export function closesAt({ timeZone, hours = [] }: OfficeTimes, now: number): number | undefined {
+  const time = placeTime(timeZone ?? '', now);
+  const state = time && openState(hours, time);
+  if (!timeZone || !time || !state?.open) return undefined;
+  const day = 24 * 60;
+  const nextAt = (instant: number, minutes: number) => instant + ((state.until - minutes + day) % day) * MINUTE;
+  const at = nextAt(now - (now % MINUTE), time.minutes);
+  const late = (placeTime(timeZone, at)?.minutes ?? state.until) - state.until;
+  return at - (late > day / 2 ? late - day : late < -day / 2 ? late + day : late) * MINUTE;
+}
+
 /** A filled or empty mark, so that colour is not the only sign. */
-const OpenMark = styled.span`
+export const OpenMark = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space.x1};
@@ -90,12 +97,13 @@ const OpenMark = styled.span`
   }
 `;
 
-type OfficeTimes = { [Field in 'timeZone' | 'hours']?: OfficeLine[Field] | undefined };
+type OfficeTimes = { [Field in 'timeZone' | 'hours']?: ShellOffice[Field] | undefined };
 
 /** Local time and opening state of an office; nothing until hydration. */
 export function LocalTime({ office: { timeZone, hours } }: { office: OfficeTimes }) {
   const words = useWords().contact;
-  const time = usePlaceTime(timeZone);
+  const now = useNow();
+  const time = timeZone === undefined || now === undefined ? undefined : placeTime(timeZone, now);
   const state = openWords(hours, time, words);
   return (
     <>

@@ -34,17 +34,26 @@ const Mark = styled.mark`
   }
 `;
 
-/** A search result: drawing, title with the matched words marked, note. Each match has a title element of its own. */
-export function HitLine({ hit: { drawing, title, words, note } }: { hit: Hit }) {
+/** A search result in a list below a field: drawing, title with the matched words marked, note. */
+export function HitLine({ hit }: { hit: Hit }) {
   return (
     <>
-      <HitPicture drawing={drawing} />
-      <Title key={words.join(' ')}>
-        {markWords(title, words).map((piece, index) =>
-          piece.isMatch ? <Mark key={index}>{piece.text}</Mark> : piece.text,
-        )}
+      <HitPicture drawing={hit.drawing} />
+      <Title>
+        <HitTitle hit={hit} />
       </Title>
-      {note && <Note>{note}</Note>}
+      {hit.note && <Note>{hit.note}</Note>}
     </>
+  );
+}
+
+/** The title of a hit with the matched words marked; other matches are another element, as translations replace texts. */
+export function HitTitle({ hit: { title, words } }: { hit: Hit }) {
+  return (
+    <span key={words.join(' ')}>
+      {markWords(title, words).map((piece, index) =>
+        piece.isMatch ? <Mark key={index}>{piece.text}</Mark> : piece.text,
+      )}
+    </span>
   );
 }

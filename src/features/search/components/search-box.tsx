@@ -19,7 +19,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.ts';
 import { moveMark, shortList, listId, OptionList, optionId } from './option-list.tsx';
 import { answerLabel, useSearch } from './use-search.ts';
 
-const Sheet = styled.div`
+const Panel = styled.div`
   ${panelStyle}
   ${media.belowDesk} {
     height: calc(100dvh - ${layout.headerHeight});
@@ -73,7 +73,8 @@ export interface SearchBoxProps {
 
 /** Search in the header: a combobox with the best hits of each kind. Enter alone opens the results page. */
 export function SearchBox({ onClose }: SearchBoxProps) {
-  const { to, label, close, others } = useShell().search;
+  const { language, search: texts } = useShell();
+  const { to, label, close, others } = texts;
   const navigate = useNavigate();
   const search = useSearch();
   const box = useRef<HTMLDivElement>(null);
@@ -83,7 +84,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
   const query = useDeferredValue(text.trim());
   const ready = search === 'failed' ? undefined : search;
   const answer = query === '' ? undefined : ready?.ask(query);
-  const announcement = ready && answer && answerLabel(ready, query, answer);
+  const announcement = ready && answer && answerLabel(ready, query, answer, language);
   const groups = shortList(answer?.groups ?? []);
   const hits = groups.flatMap((group) => group.hits);
 
@@ -98,9 +99,10 @@ export function SearchBox({ onClose }: SearchBoxProps) {
   }, []);
 
   const open = (hit: Hit, inNewTab: boolean) => {
-    if (inNewTab) return void window.open(hit.to, '_blank', 'noopener');
+    const href = hit.to + (hit.search ?? '');
+    if (inNewTab) return void window.open(href, '_blank', 'noopener');
     onClose(false);
-    void navigate({ href: hit.to });
+    void navigate({ href });
   };
   const showAll = (event: FormEvent) => {
     event.preventDefault();
@@ -124,7 +126,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
   };
 
   return (
-    <Sheet
+    <Panel
       ref={box}
       onBlur={({ relatedTarget }) => relatedTarget && leave(relatedTarget)}
       onKeyDown={(event) => event.key === 'Escape' && onClose(true)}
@@ -161,6 +163,6 @@ export function SearchBox({ onClose }: SearchBoxProps) {
           </Button>
         )}
       </Inner>
-    </Sheet>
+    </Panel>
   );
 }

@@ -21,7 +21,12 @@ export const useSearch = fetchedOnce(
 );
 
 /** "12 results", or that nothing matches, and what follows instead. */
-export function answerLabel({ none, words }: OpenedSearch, query: string, { total, isNear }: SearchAnswer): string {
-  if (!isNear) return countLabel(words, total);
+export function answerLabel(
+  { none, words }: OpenedSearch,
+  query: string,
+  { total, isNear }: SearchAnswer,
+  language: string,
+): string {
+  if (!isNear) return countLabel(words, total, language);
   return `${fill(none, { words: query })}${total > 0 ? ` ${words.nearest}` : ''}`;
 }

@@ -59,7 +59,7 @@ export function findForeignModels(input: RuleInput, group: Group, groups: readon
     const [common, ...more] = new Set(shared(theirs));
     if (more.length > 0) return [];
     const nearest = maxBy(
-      groups.filter((other) => other !== group),
+      groups.filter((candidate) => candidate !== group),
       ({ uses }) => uses.filter(({ first: { name } }) => ownRows.has(name)).length,
     );
     const pattern = maxBy(

@@ -25,7 +25,7 @@ export function isInPhotoFolder(file: string): boolean {
 export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
   const kind = ownerOf(file);
   if (!kind) return [];
-  const { folder: owner, name: one } = kind;
+  const { folder: owner, name: kindName } = kind;
   const known = ids.get(kind.id) ?? new Set<string>();
   const parts = file.split('/').slice(1);
   const name = parts.pop() ?? '';
@@ -33,14 +33,14 @@ export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
   const warn = (message: string, fix: Fix) => [aboutFile(`media/${file}`, 'media/unused', message, fix, 'warning')];
   if (folder === undefined) {
     const suggestion = nearest(wantedId(name), known) ?? '<file name>';
-    const message = `A photo must be in a folder with the name of its ${one}'s file, so this one is not shown.`;
+    const message = `A photo must be in a folder with the name of its ${kindName}'s file, so this one is not shown.`;
     return warn(message, `move it to media/${owner}/${suggestion}/${name}`);
   }
   if (!known.has(folder)) {
-    const what = `There is no ${one} with the file name \`${folder}\`, so its photos are not shown`;
+    const what = `There is no ${kindName} with the file name \`${folder}\`, so its photos are not shown`;
     const { message, fix } = explainUnknown(folder, namesMeant(folder, known), what, {
       write: (suggestion) =>
-        `rename the folder to media/${owner}/${suggestion}; or add ${owner}/${folder}.yaml, if the ${one} is new`,
+        `rename the folder to media/${owner}/${suggestion}; or add ${owner}/${folder}.yaml, if the ${kindName} is new`,
       otherwise: `add ${owner}/${folder}.yaml, if it is new; or name the folder like a file, or delete it`,
     });
     return warn(message, fix);
@@ -52,8 +52,8 @@ export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
 /** The ids that a folder's name may misspell: `blt300` is another model than `blt200`, perhaps one to be added. */
 function namesMeant(folder: string, known: ReadonlySet<string>): string[] {
   const number = (name: string) => name.replaceAll(/\D/g, '');
-  const own = number(folder);
-  return [...known].filter((id) => number(id) === own || number(id).length !== own.length);
+  const digits = number(folder);
+  return [...known].filter((id) => number(id) === digits || number(id).length !== digits.length);
 }
 
 /** Why Windows cannot store a file, so that git cannot check it out there. Empty when it can. */

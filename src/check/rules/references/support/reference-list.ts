@@ -60,14 +60,14 @@ export function listReferences(input: RuleInput): Reference[] {
 export function suggestionFor(reference: Pick<Reference, 'entry' | 'id' | 'ids' | 'targets'>): string | undefined {
   const { entry, id, ids, targets } = reference;
   const plain = id.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
-  const others = [...ids].filter((other) => other !== entry.id && !isOtherNumber(plain, other));
+  const others = [...ids].filter((candidate) => candidate !== entry.id && !isOtherNumber(plain, candidate));
   return nearest(plain, others, shareOfMistakes) ?? titled(plain, targets)?.id ?? firstOfSeveral(reference);
 }
 
 /** `sht6000` and `sht8000` look alike, but are two machines: the one that is not there was deleted, not misspelt. */
-function isOtherNumber(one: string, other: string): boolean {
+function isOtherNumber(written: string, known: string): boolean {
   const form = (id: string) => id.toLowerCase().replace(/\d/g, '0');
-  return form(one) === form(other) && one.toLowerCase() !== other;
+  return form(written) === form(known) && written.toLowerCase() !== known;
 }
 
 /** `tyrescrapbaler, baler` where one id is wanted: the first that exists. */
@@ -84,7 +84,7 @@ export function renamedFrom(
   { id, folders: [folder], targets }: Reference,
   references: readonly Reference[],
 ): string | undefined {
-  const named = new Set(references.flatMap((other) => (other.folders[0] === folder ? [other.id] : [])));
+  const named = new Set(references.flatMap((reference) => (reference.folders[0] === folder ? [reference.id] : [])));
   const free = targets.filter(
     (target) => kindOf(target.kind).folder === folder && !named.has(target.id) && textAt(target, '/layout') !== 'text',
   );

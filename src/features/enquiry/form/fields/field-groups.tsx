@@ -2,11 +2,12 @@ import type { MachineryOption, EnquiryWords } from '../../../../enquiry/contract
 import type { EnquiryErrors } from '../../../../enquiry/contract/check-enquiry.ts';
 import { useShell } from '../../../../ui/shell.ts';
 import { useHydrated } from '../../../../ui/hooks/after-hydration.ts';
-import { Select, Input } from '../../../../ui/links/control.ts';
+import { Select } from '../../../../ui/links/control.ts';
+import { NoteInput } from './note-input.tsx';
 import { FieldFrame, tieControl, type FormWords } from './field.tsx';
 import type { MachineChoice } from '../use-choice.ts';
 import styled from '@emotion/styled';
-import { detailFields, maxDetailLength } from '../../../../enquiry/contract/enquiry.ts';
+import { detailFields } from '../../../../enquiry/contract/enquiry.ts';
 import { colour, font, media, mutedText, size, space, wrapRow } from '../../../../ui/theme.ts';
 import { telephoneLink } from '../../../../catalogue/paths.ts';
 import { Button } from '../../../../ui/links/button.ts';
@@ -46,7 +47,7 @@ export function DetailFields({ words: { details, optional } }: { words: Pick<Enq
         const { label, hint } = details[field];
         return (
           <FieldFrame key={field} field={field} label={label} optional={optional} hint={hint}>
-            <Input {...tieControl(field, { hint })} type="text" maxLength={maxDetailLength} />
+            <NoteInput {...tieControl(field, { hint })} />
           </FieldFrame>
         );
       })}
@@ -67,19 +68,25 @@ interface ChoiceFieldsProps {
   choice: MachineChoice;
   errors: EnquiryErrors;
   words: FormWords;
+  isOpen: boolean;
 }
 
 /** Empty option until the form knows its address; the service then takes the choice from the link. */
 const None = ({ choose }: Pick<FormWords, 'choose'>) => <option value="">{choose}</option>;
 
 /** Machinery and its applications; without scripts the applications of all machinery. */
-export function ChoiceFields({ options, choice, errors, words }: ChoiceFieldsProps) {
+export function ChoiceFields({ options, choice, errors, words, isOpen }: ChoiceFieldsProps) {
   const hydrated = useHydrated();
   const { machinery, model, choose } = choice;
   const { machinery: machineryError, model: modelError } = errors;
   return (
     <>
-      <FieldFrame field="machinery" label={words.fields.machinery} error={machineryError}>
+      <FieldFrame
+        field="machinery"
+        label={words.fields.machinery}
+        optional={isOpen ? words.unchosen : undefined}
+        error={machineryError}
+      >
         <Select
           {...tieControl('machinery', { error: machineryError })}
           value={hydrated ? machinery : ''}

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import type { InputEvent, ReactNode } from 'react';
 import {
   type DetailField,
   textFields,
@@ -7,6 +7,7 @@ import {
   type FieldShape,
   type TextField,
 } from '../../../../enquiry/contract/enquiry.ts';
+import { cleanPhone } from '../../../../enquiry/contract/clean-phone.ts';
 import type { EnquiryWords } from '../../../../enquiry/contract/enquiry-form.ts';
 import { colour, font, size, space } from '../../../../ui/theme.ts';
 import { Icon } from '../../../../ui/pictures/icon.tsx';
@@ -48,12 +49,12 @@ export function tieControl(field: EnquiryField | DetailField, { hint, error }: F
   };
 }
 
-export type FormWords = Pick<EnquiryWords, 'fields' | 'optional' | 'choose' | 'phonePattern'>;
+export type FormWords = Pick<EnquiryWords, 'fields' | 'optional' | 'choose' | 'unchosen' | 'phonePattern'>;
 
 export interface FieldFrameProps extends FieldNotes {
   field: EnquiryField | DetailField;
   label: string;
-  /** Mark of an optional field. */
+  /** Mark of an optional field, or of one that nobody has touched. */
   optional?: string | undefined;
   children: ReactNode;
 }
@@ -81,7 +82,14 @@ export function FieldFrame({ field, label, optional, hint, error, children }: Fi
 /** A text field. Uncontrolled, so that what was typed before hydration stays. */
 export function TypedField({ field, words, hint, error }: FieldNotes & { field: TextField; words: FormWords }) {
   const { autoComplete, type, inputMode, required }: FieldShape = textFields[field];
-  const pattern = field === 'phone' ? words.phonePattern : undefined;
+  const clean = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+    const phone = cleanPhone(input.value, words.phonePattern);
+    if (phone !== input.value) input.value = phone;
+  };
+  const cleaned = field === 'phone' && {
+    onBlur: clean,
+    onInput: (event: InputEvent<HTMLInputElement>) => event.nativeEvent.inputType === 'insertFromPaste' && clean(event),
+  };
   const shared = { ...tieControl(field, { hint, error }), autoComplete, required };
   return (
     <FieldFrame
@@ -94,7 +102,7 @@ export function TypedField({ field, words, hint, error }: FieldNotes & { field: 
       {type === 'textarea' ? (
         <TextArea {...shared} rows={field === 'message' ? 6 : 2} />
       ) : (
-        <Input {...shared} type={type} inputMode={inputMode} pattern={pattern} />
+        <Input {...shared} {...cleaned} type={type} inputMode={inputMode} />
       )}
     </FieldFrame>
   );

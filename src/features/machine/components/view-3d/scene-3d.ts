@@ -3,7 +3,6 @@ import {
   ACESFilmicToneMapping,
   Box3,
   Color,
-  DirectionalLight,
   EdgesGeometry,
   LineBasicMaterial,
   LineSegments,
@@ -12,11 +11,9 @@ import {
   type Object3D,
   PCFShadowMap,
   PerspectiveCamera,
-  PlaneGeometry,
   PMREMGenerator,
   Raycaster,
   Scene,
-  ShadowMaterial,
   Vector2,
   Vector3,
   WebGLRenderer,
@@ -24,6 +21,7 @@ import {
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
+import { studio } from './studio-3d.ts';
 import type { ColourName } from '../../../../look/colour-names.ts';
 
 export interface Scene3d {
@@ -56,7 +54,7 @@ export async function openScene3d(
   if (!context) throw new Error('The browser has no WebGL');
   const renderer = new WebGLRenderer({ canvas, context });
   const { scene: machine, cameras } = await new GLTFLoader().loadAsync(address);
-  const camera = cameras.find((one) => one instanceof PerspectiveCamera);
+  const camera = cameras.find((candidate) => candidate instanceof PerspectiveCamera);
   if (!camera) throw new TypeError(`${address} has no camera`);
   camera.removeFromParent();
   renderer.shadowMap.enabled = true;
@@ -74,7 +72,8 @@ export async function openScene3d(
   const middle = box.getCenter(new Vector3());
   const radius = box.getSize(new Vector3()).length() / 2;
   machine.traverse((object) => Object.assign(object, { castShadow: true, receiveShadow: true }));
-  scene.add(machine, ...studio(middle, radius));
+  const canvasSize = new Vector2();
+  scene.add(machine, ...studio(middle, radius, canvasSize));
 
   const frame = frameOf(camera, middle, radius, canvas);
   // The page scrolls under a wheel, as under a finger; with Ctrl, which is a pinch on a touchpad, the view zooms.
@@ -95,10 +94,13 @@ export async function openScene3d(
   };
   const resize = (): void => {
     renderer.setSize(canvas.clientWidth, canvas.clientHeight, false);
+    renderer.getDrawingBufferSize(canvasSize);
     controls.update();
     draw();
   };
-  const highlight = makeHighlighter(machine, colourAt(canvas, 'accent'), colourAt(canvas, 'ink'));
+  // The parts of a machine by itself are below a node of this name (src/drawing/export/write-glb.ts).
+  const parts = machine.children.flatMap((node) => (node.name === 'machine' ? node.children : [node]));
+  const highlight = makeHighlighter(parts, colourAt(canvas, 'accent'), colourAt(canvas, 'ink'));
   let chosen: Object3D | undefined;
   const choose = (part: Object3D | undefined): void => {
     chosen = part;
@@ -117,7 +119,7 @@ export async function openScene3d(
     const at = new Vector2(((event.clientX - left) / width) * 2 - 1, 1 - ((event.clientY - top) / height) * 2);
     const caster = new Raycaster();
     caster.setFromCamera(at, camera);
-    choose(partOf(caster.intersectObject(machine)[0]?.object, machine));
+    choose(partOf(caster.intersectObject(machine)[0]?.object, parts));
   };
   controls.addEventListener('change', draw);
   canvas.addEventListener('pointerdown', begin);
@@ -125,7 +127,7 @@ export async function openScene3d(
   resize();
   return {
     controls,
-    showNextPart: () => choose(machine.children[chosen ? machine.children.indexOf(chosen) + 1 : 0]),
+    showNextPart: () => choose(parts[chosen ? parts.indexOf(chosen) + 1 : 0]),
     reset() {
       choose(undefined);
       controls.reset();
@@ -182,53 +184,31 @@ function colourAt(element: Element, name: ColourName): string {
   return getComputedStyle(element).getPropertyValue(`--${name}`);
 }
 
-/** The light of the picture and a floor that receives the shadow. */
-function studio(middle: Vector3, radius: number): Object3D[] {
-  const lamp = new DirectionalLight('white', 2.2);
-  lamp.position.set(middle.x - radius, middle.y + radius * 1.8, middle.z + radius * 1.2);
-  lamp.target.position.copy(middle);
-  lamp.castShadow = true;
-  lamp.shadow.mapSize.set(2048, 2048);
-  Object.assign(lamp.shadow.camera, {
-    left: -radius,
-    right: radius,
-    top: radius,
-    bottom: -radius,
-    near: 0.1,
-    far: radius * 5,
-  });
-  lamp.shadow.bias = -0.0005;
-  lamp.shadow.normalBias = 0.02;
-  const floor = new Mesh(new PlaneGeometry(radius * 8, radius * 8), new ShadowMaterial({ opacity: 0.22 }));
-  floor.rotation.x = -Math.PI / 2;
-  floor.receiveShadow = true;
-  return [lamp, lamp.target, floor];
-}
-
 /** The named part that an object belongs to. */
-function partOf(object: Object3D | undefined, machine: Object3D): Object3D | undefined {
-  let found = object;
-  while (found && found.parent !== machine) found = found.parent ?? undefined;
-  return found;
+function partOf(object: Object3D | undefined, parts: readonly Object3D[]): Object3D | undefined {
+  let part = object;
+  while (part && !parts.includes(part)) part = part.parent ?? undefined;
+  return part;
 }
 
 /** Highlights one part at a time: its meshes are in one plain colour, with their edges drawn. */
-function makeHighlighter(machine: Object3D, plain: string, line: string): (part: Object3D | undefined) => void {
+function makeHighlighter(parts: readonly Object3D[], plain: string, line: string) {
   const usual = new Map<Mesh, Mesh['material']>();
-  machine.traverse((object) => {
-    if (object instanceof Mesh) usual.set(object, object.material as Mesh['material']);
-  });
+  for (const part of parts)
+    part.traverse((object) => {
+      if (object instanceof Mesh) usual.set(object, object.material as Mesh['material']);
+    });
   // Partly its own light, so that the part is seen in shadow too.
   const solid = new MeshStandardMaterial({ color: plain, emissive: plain, emissiveIntensity: 0.4, roughness: 0.8 });
   const ink = new LineBasicMaterial({ color: line });
   let edges: LineSegments<EdgesGeometry>[] = [];
-  return (part) => {
+  return (part: Object3D | undefined): void => {
     for (const [mesh, material] of usual) mesh.material = material;
     for (const edge of edges) {
       edge.removeFromParent();
       edge.geometry.dispose();
     }
-    const meshes = [...usual.keys()].filter((mesh) => part && partOf(mesh, machine) === part);
+    const meshes = [...usual.keys()].filter((mesh) => part && partOf(mesh, parts) === part);
     edges = meshes.map((mesh) => {
       mesh.material = solid;
       const edge = new LineSegments(new EdgesGeometry(mesh.geometry, 30), ink);

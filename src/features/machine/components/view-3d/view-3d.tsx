@@ -7,7 +7,7 @@ import { openScene3d, type Scene3d } from './scene-3d.ts';
 import { fill, type Words } from '../../../../catalogue/words.ts';
 
 /** In its place on the page, or in the top layer, where it fills the screen. */
-const Frame = styled.dialog`
+const Frame = styled.dialog<{ $shape: string }>`
   position: static;
   display: grid;
   grid-template: minmax(0, 1fr) auto auto / minmax(0, 1fr);
@@ -22,7 +22,7 @@ const Frame = styled.dialog`
   canvas {
     display: block;
     width: 100%;
-    aspect-ratio: 300 / 280;
+    aspect-ratio: ${({ $shape }) => $shape};
     cursor: grab;
     /* A finger turns the machine sideways and scrolls the page up and down; two fingers zoom. */
     touch-action: pan-y;
@@ -130,6 +130,8 @@ const fullScreenSigns = {
 interface View3dProps {
   address: string;
   name: string;
+  /** Proportions of the picture that it opens on: `300 / 280`. */
+  shape: string;
   /** The button that opened it. */
   opener: Element | null;
   /** Called on Escape. */
@@ -137,7 +139,7 @@ interface View3dProps {
 }
 
 /** A machine's 3D view, controlled by buttons, pointer, touch and keyboard. Nothing moves by itself. */
-export default function View3d({ address, name, opener, onClose }: View3dProps) {
+export default function View3d({ address, name, shape, opener, onClose }: View3dProps) {
   const { downloads, words } = useShell();
   const { model, loading, hint, failed } = downloads.words;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -200,7 +202,7 @@ export default function View3d({ address, name, opener, onClose }: View3dProps) 
   const screen = fillsScreen ? 'leaveScreen' : 'fillScreen';
   const label = fill(model, { machine: name });
   return (
-    <Frame ref={frame} aria-label={label} onCancel={onCancel} onKeyDown={onKeyDown}>
+    <Frame ref={frame} $shape={shape} aria-label={label} onCancel={onCancel} onKeyDown={onKeyDown}>
       <canvas ref={canvas} role="button" aria-label={`${label}. ${hint}`} tabIndex={0} />
       {state !== 'failed' && (
         <Tools>
