@@ -41,30 +41,35 @@ const settings = buildSettings(data ?? (await makeCatalogue()), outDir);
 const { buildSite } = await loadAfterCodegen(() => import('../../scripts/build/build-site.ts'));
 if (!(await buildSite(settings, { pagesOnly: false }))) process.exit(1);
 
-/** Runs a program of the project. */
-const succeeds = (name: string, ...words: string[]) =>
-  spawnSync(path.join(projectDir, 'node_modules/.bin', name), words, {
-    cwd: projectDir,
-    stdio: 'inherit',
-    env: { ...process.env, SWEEP: '1' },
-  }).status === 0;
-// `npm test` does without the packages of these tests, so their types and helpers are tested here; and it visits a few
-// kinds of page, and draws a few families with all figures, where this takes all.
-const isSound =
-  positionals.length > 0 ||
-  [
-    succeeds('tsc', '--noEmit', '-p', 'tests/quality', '--checkers', '2'),
-    succeeds('vitest', 'run', 'tests/quality', 'tests/drawing'),
-    succeeds('playwright', 'test', '--grep', '@sweep'),
-  ].every(Boolean);
-
 // One after the other: while speed is measured, nothing else runs.
 const projects = steady ? ['steady'] : ['steady', 'speed'];
 const files = positionals.map((name) => path.join('tests/quality', `${name}.spec.ts`));
 const words = ['--config', 'playwright.quality.config.ts', '--pass-with-no-tests', ...files];
-const passed = await testSite(
+const failed: string[] = [];
+const areSound = await testSite(
   outDir,
   projects.map((project) => [...words, '--project', project]),
   { QUALITY_RUNS: runs, QUALITY_STEADY: steady ? '1' : '' },
 );
-process.exitCode = passed && isSound ? 0 : 1;
+if (!areSound) failed.push('playwright test --config playwright.quality.config.ts');
+
+/** Runs a program of the project. */
+function run(...command: readonly [string, ...string[]]): void {
+  const [name, ...rest] = command;
+  const { status } = spawnSync(path.join(projectDir, 'node_modules/.bin', name), rest, {
+    cwd: projectDir,
+    stdio: 'inherit',
+    env: { ...process.env, SWEEP: '1' },
+  });
+  if (status !== 0) failed.push(command.join(' '));
+}
+// `npm test` does without the packages of these tests, so their types and helpers are tested here; and it visits a few
+// kinds of page, and draws a few families with all figures, where this takes all.
+if (positionals.length === 0) {
+  run('tsc', '--noEmit', '-p', 'tests/quality', '--checkers', '2');
+  run('vitest', 'run', 'tests/quality', 'tests/drawing');
+  run('playwright', 'test', '--grep', '@sweep');
+}
+// CI shows the end of a log only, where one program's failure would be out of sight above what the others print.
+for (const command of failed) console.error(`Failed: ${command}`);
+process.exitCode = failed.length === 0 ? 0 : 1;
