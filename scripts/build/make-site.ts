@@ -37,13 +37,15 @@ export async function makeSite(
   const cache = openCache();
   // --pages-only has neither pictures nor sheets, so nothing needs the sizes.
   const measure = pagesOnly ? undefined : (linked: Catalogue) => measureMachines(linked, cache);
-  const { findings, catalogue, pages, shell } = await readPages({ dataDir, folder, today, withoutBodies, measure });
+  const read = await readPages({ dataDir, folder, today, withoutBodies, measure });
+  const { findings, catalogue, pages, shell, translations } = read;
   if (!folder || !catalogue || !shell) {
     printFindings(findings, dataDir);
     return false;
   }
   const enquirySite = await writeCatalogueCode(catalogue, pages, generatedDir);
-  checking.done(`${pages.length} pages`);
+  const count = [{ pages }, ...translations].reduce((sum, site) => sum + site.pages.length, 0);
+  checking.done(`${count} pages`);
 
   const bundling = startStep('programs');
   const program = buildProgram().finally(() => bundling.done());
@@ -53,9 +55,7 @@ export async function makeSite(
   const { files } = folder;
   const pictures = pagesOnly ? undefined : mediaDir;
   const site = await siteOutputs({
-    catalogue,
-    pages,
-    shell,
+    sites: [{ catalogue, pages, shell }, ...translations],
     enquirySite,
     files,
     dates,

@@ -6,7 +6,7 @@ import { enquirySiteOf } from '../../src/features/enquiry/enquiry-of-catalogue.t
 import type { Entry } from '../../src/catalogue/entry.ts';
 import type { Finding } from '../../src/yaml/finding.ts';
 import { makeShell, type Shell } from '../../src/catalogue/navigation.ts';
-import { type ListedPage, listPages } from '../../src/features/page/list-pages.ts';
+import { listInLanguages, type ListedPage } from '../../src/features/page/list-pages.ts';
 import { enquirySiteFile } from '../lib/enquiry-site.ts';
 import { writeAllIfChanged, writeIfChanged } from '../lib/files.ts';
 import { entryTypes } from './entry-types.ts';
@@ -33,8 +33,17 @@ interface CodegenInput {
 
 type Measured = Pick<Catalogue, 'pictureExtents' | 'spaces' | 'plantMeasures'>;
 
+/** A catalogue with its pages, in one language. */
+export interface SiteInLanguage {
+  catalogue: Catalogue;
+  pages: ListedPage[];
+  shell: Shell;
+}
+
 /** When the data has errors there is no catalogue, so no pages, and the route files stay as they were. */
 export interface CodegenResult {
+  /** The site in each further language. */
+  translations: SiteInLanguage[];
   catalogue?: Catalogue;
   pages: ListedPage[];
   shell?: Shell;
@@ -85,12 +94,20 @@ export async function readPages(input: Omit<CodegenInput, 'generatedDir'>): Prom
   const folder = input.folder ?? (await readData(dataDir));
   const {
     catalogue: linked,
+    translations: inOthers,
     entries,
     findings,
   } = await loadFolder(folder, dataDir, today, { undrawn: input.withoutBodies });
-  if (!linked) return { pages: [], entries, findings };
-  const catalogue = { ...linked, ...(await input.measure?.(linked)) };
-  return { catalogue, pages: listPages(catalogue), shell: makeShell(catalogue), entries, findings };
+  if (!linked) return { pages: [], translations: [], entries, findings };
+  const measured = await input.measure?.(linked);
+  const [catalogue, ...others] = [{ ...linked, ...measured }, ...inOthers.map((other) => ({ ...other, ...measured }))];
+  const [pages = [], ...pagesOfOthers] = listInLanguages([catalogue, ...others]);
+  const translations = others.map((other, at) => ({
+    catalogue: other,
+    pages: pagesOfOthers[at] ?? [],
+    shell: makeShell(other, linked.site),
+  }));
+  return { catalogue, pages, shell: makeShell(catalogue), translations, entries, findings };
 }
 
 /** Writes the code that depends on the catalogue: the route types and the enquiry service's data, which it returns. */

@@ -27,16 +27,23 @@ export async function loadFolder(
   today = todaysDate(),
   { undrawn = false } = {},
 ): Promise<LoadedCatalogue> {
-  if (!folder) return { catalogue: undefined, entries: [], findings: [noFolder()], reported: new Set() };
+  if (!folder)
+    return { catalogue: undefined, translations: [], entries: [], findings: [noFolder()], reported: new Set() };
   const decode = makeDecoder(dataDir);
   const { media, findings: damaged } = await decode.photos(folder.media);
   const validators = await loadValidators();
   const kept = folder.known ? undefined : openKeptEntries(path.resolve(dataDir), folder.files);
   const input = { known: kept?.known, ...folder, media, validators, today, packOf: readPack };
-  const { catalogue, entries, findings: all, reported } = loadCatalogue(input, undrawn);
+  const { catalogue, translations, entries, findings: all, reported } = loadCatalogue(input, undrawn);
   kept?.keep(entries, reported);
   const { findings, isRefused } = addDamage(all, [...damaged, ...(await decode.drawings(entries))]);
-  return { catalogue: isRefused ? undefined : catalogue && withFlags(catalogue), entries, findings, reported };
+  return {
+    catalogue: isRefused ? undefined : catalogue && withFlags(catalogue),
+    translations: isRefused ? [] : translations.map(withFlags),
+    entries,
+    findings,
+    reported,
+  };
 }
 
 /** The default date of a check: today, such as 2025-10-14. */

@@ -5,7 +5,7 @@ import { contentType } from '../../src/server/content-type.ts';
 import { readPath } from '../../src/server/path-map.ts';
 import { editorSources } from '../build/files/editor-files.ts';
 import type { openPictureWorkers } from '../build/files/picture-outputs.ts';
-import { contentOutputs } from '../build/files/site-outputs.ts';
+import { contentOutputs, indexOutputs } from '../build/files/site-outputs.ts';
 import { textOutput, type Output } from '../build/output.ts';
 import { openCache } from '../lib/cache.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
@@ -24,12 +24,13 @@ export function answerFiles(
   let enquiries: Promise<NodeListener> | undefined;
   let workers: ReturnType<typeof openPictureWorkers> | undefined;
 
-  const listFiles = async ({ catalogue, files }: ValidCatalogue): Promise<ReadonlyMap<string, Output>> => {
+  const listFiles = async ({ catalogue, files, translations }: ValidCatalogue): Promise<ReadonlyMap<string, Output>> => {
     const { openPictureWorkers: open, pictureOutputs } = await import('../build/files/picture-outputs.ts');
     workers ??= open();
     const { lists } = await pictureOutputs(catalogue, mediaDir, openCache(), workers);
     const sources = textOutput(sourcesPath.slice(1), JSON.stringify(editorSources(catalogue, files)));
-    const outputs = [...lists.flat(), ...contentOutputs(catalogue), sources];
+    const indexes = translations.flatMap((site) => [...indexOutputs(site.catalogue, site.catalogue.site.language)]);
+    const outputs = [...lists.flat(), ...contentOutputs(catalogue), ...indexes, sources];
     return new Map(outputs.map((output) => [`/${output.path}`, output]));
   };
   let listed: { of: ValidCatalogue; files: ReturnType<typeof listFiles> } | undefined;

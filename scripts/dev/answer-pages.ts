@@ -34,7 +34,7 @@ export function answerPages(
           '<!doctype html><html lang="en"><head><title>The data has errors</title></head><body></body></html>',
         );
       }
-      const { byPath, catalogue, resolve, shell } = valid;
+      const { byPath, catalogue, resolve, translations } = valid;
       const { editor } = catalogue.pages;
       if (editor && pathname === editorPath) {
         const script = '/src/editor/entry-editor.tsx';
@@ -46,7 +46,9 @@ export function answerPages(
         return;
       }
       const { fontUrl, printUrl, makeRenderer } = await loadServerProgram(server);
-      const page = byPath.get(readPath(pathname) ?? '')?.page();
+      const listed = byPath.get(readPath(pathname) ?? '');
+      const { shell } = translations.find(({ pages }) => listed && pages.includes(listed)) ?? valid;
+      const page = listed?.page();
       // Load only this kind of page: the others would take a third of the first page's time.
       const renderPage = await makeRenderer(shell, page ? [page.kind] : []);
       const rendered = await renderPage(page?.path ?? '/404', page);

@@ -7,7 +7,7 @@ import type { Shell } from '../../src/catalogue/navigation.ts';
 import { dataPath, htmlFile } from '../../src/catalogue/paths.ts';
 import { makePathMap } from '../../src/server/path-map.ts';
 import type { ListedPage } from '../../src/features/page/list-pages.ts';
-import { readPages } from '../codegen/codegen.ts';
+import { readPages, type SiteInLanguage } from '../codegen/codegen.ts';
 import type { BuildSettings } from '../lib/build-settings.ts';
 import { forgetValidators } from '../data/load-validators.ts';
 import { measureWhenAsked, type KnownMeasures } from '../build/machines/measure-machines.ts';
@@ -17,8 +17,11 @@ import { readData } from '../data/read-data.ts';
 export interface ValidCatalogue {
   catalogue: Catalogue;
   files: readonly DataFile[];
+  /** In all languages. */
   pages: ListedPage[];
   shell: Shell;
+  /** The site in each further language. */
+  translations: readonly SiteInLanguage[];
   /** Pages by path, and by the address of their data. */
   byPath: ReadonlyMap<string, ListedPage>;
   byDataPath: ReadonlyMap<string, ListedPage>;
@@ -55,7 +58,7 @@ export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
     const isSame = (file: string) =>
       Buffer.compare(bytes.get(file) ?? nothing, before.bytes.get(file) ?? nothing) === 0;
     const known = new Map([...before.entries].filter(([file]) => isSame(file)));
-    const { catalogue, pages, shell, entries, findings } = await readPages({
+    const { catalogue, shell, translations, entries, findings, ...first } = await readPages({
       dataDir,
       folder: folder && { ...folder, known },
       measure: (linked) => measureWhenAsked(linked, measures),
@@ -66,11 +69,13 @@ export function openLiveCatalogue({ dataDir }: BuildSettings): LiveCatalogue {
     state.findings = findings;
     state.isValid = catalogue !== undefined && shell !== undefined;
     if (!catalogue || !shell) return;
+    const pages = [first, ...translations].flatMap((site) => site.pages);
     state.valid = {
       catalogue,
       files,
       pages,
       shell,
+      translations,
       byPath: new Map(pages.map((page) => [page.path, page])),
       byDataPath: new Map(pages.map((page) => [dataPath(page.path), page])),
       resolve: makePathMap(

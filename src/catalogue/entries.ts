@@ -21,6 +21,9 @@ export type CheckedEntries = { [Kind in FolderKindId]: Sourced<Kind>[] } & {
   [Kind in Exclude<FileKindId, OptionalKind>]: Sourced<Kind>;
 } & { [Kind in OptionalKind]?: Sourced<Kind> };
 
+/** What an entry says, without where it stands in its file. */
+export type ReadEntry = Pick<Entry, 'kind' | 'id' | 'file' | 'value'>;
+
 /** Kinds of page that exist only if their file does. */
 export const isOptional: ReadonlySet<KindId> = new Set(optionalPages.map((name) => `page-${name}` as const));
 
@@ -30,7 +33,7 @@ export const isOptional: ReadonlySet<KindId> = new Set(optionalPages.map((name) 
  * @param pack the words of the program in the site's language
  * @param undrawn as if every entry said `machine: none`
  */
-export function sortEntries(entries: readonly Entry[], pack?: Pack, undrawn = false): CheckedEntries {
+export function sortEntries(entries: readonly ReadEntry[], pack?: Pack, undrawn = false): CheckedEntries {
   const byKind = Map.groupBy(entries, ({ kind }) => kind);
   const [site] = byKind.get('site') ?? [];
   const language = (site && textAt(site, '/language')) ?? 'en';

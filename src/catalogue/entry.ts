@@ -14,6 +14,8 @@ export interface Entry {
   kind: KindId;
   id: string;
   file: string;
+  /** The tag of the further language that it holds texts in (`overlays.ts`). */
+  language?: string;
   source: SourceText;
   places: Places;
   readonly value: unknown;
@@ -27,7 +29,7 @@ export function isRead(entry: Entry): boolean {
 }
 
 /** The value at a JSON pointer, or undefined. */
-export function valueAt(entry: Entry, pointer: string): unknown {
+export function valueAt(entry: Pick<Entry, 'value'>, pointer: string): unknown {
   return namesIn(pointer).reduce(fieldOf, entry.value);
 }
 
@@ -36,7 +38,7 @@ function fieldOf(value: unknown, name: string): unknown {
 }
 
 /** The text at a JSON pointer; undefined when it is missing or not a text. */
-export function textAt(entry: Entry, pointer: string): string | undefined {
+export function textAt(entry: Pick<Entry, 'value'>, pointer: string): string | undefined {
   const value = valueAt(entry, pointer);
   return typeof value === 'string' ? value : undefined;
 }

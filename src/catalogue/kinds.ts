@@ -8,7 +8,7 @@ export interface Kind {
   id: string;
   /** Name of the TypeScript type generated from the schema. */
   type: string;
-  /** Folder under data/; empty for site.yaml, words.yaml and units.yaml. */
+  /** Folder under data/; empty for site.yaml, words.yaml, units.yaml and terms.yaml. */
   folder: string;
   /** File name without extension, if the kind has one file only. */
   file?: string;
@@ -18,6 +18,8 @@ export interface Kind {
   many: string;
   /** Whether an entry has a page of its own, or the field without which it has none. */
   hasPage?: boolean | string;
+  /** Whether it stands only in the folders of further languages. */
+  isTranslation?: boolean;
 }
 
 /** A kind with a folder, as its schema declares it (`entryKind`). Codegen writes all of them, sorted by `order`. */
@@ -49,6 +51,7 @@ const singleKinds = [
   { id: 'site', type: 'Site', folder: '', file: 'site', name: 'site', one: 'the site', many: 'site' },
   { id: 'words', type: 'Words', folder: '', file: 'words', name: 'words', one: 'the words', many: 'words' },
   { id: 'units', type: 'Units', folder: '', file: 'units', name: 'units', one: 'the units', many: 'units' },
+  { id: 'terms', type: 'Terms', folder: '', file: 'terms', name: 'terms', one: 'the terms', many: 'terms', isTranslation: true },
   ...pageFiles.map(pageKind),
 ] as const satisfies Kind[];
 
@@ -111,20 +114,33 @@ export function kindOf(id: KindId): Kind & Partial<FolderKind> {
   return kind;
 }
 
+/** Where a file stands; with a language if it holds an entry's texts in that (src/catalogue/overlays.ts). */
+export interface Place {
+  kind: KindId;
+  id: string;
+  language?: string;
+}
+
 /**
- * Kind and id of a file from its path in the data folder (`models/blt150.yaml`); undefined if no entry belongs there.
- * Ignores the extension.
+ * Kind and id of a file from its path in the data folder (`models/blt150.yaml`, `ar/models/blt150.yaml`); undefined if
+ * no entry belongs there. Ignores the extension.
  */
-export function placeOf(file: string): { kind: KindId; id: string } | undefined {
+export function placeOf(file: string): Place | undefined {
   const parts = file.split('/');
   const name = parts.at(-1) ?? '';
   const id = name.replace(/\..*$/, '');
-  const folder = parts.slice(0, -1).join('/');
-  const single = singleKinds.find((kind) => kind.folder === folder && kind.file === id.toLowerCase());
-  if (single) return { kind: single.id, id };
+  const language = languageOf(file);
+  const folder = parts.slice(language === undefined ? 0 : 1, -1).join('/');
+  const inLanguage = language === undefined ? {} : { language };
+  const single = fileKinds.find((kind) => kind.folder === folder && kind.file === id.toLowerCase());
+  if (single) return single.isTranslation && language === undefined ? undefined : { kind: single.id, id, ...inLanguage };
   const many = entryKinds.find((kind) => kind.folder === folder);
-  return many ? { kind: many.id, id } : undefined;
+  return many ? { kind: many.id, id, ...inLanguage } : undefined;
 }
+
+/** The tag (BCP 47) of a folder of texts in a further language: `ar` of `ar/models/blt150.yaml`. */
+const languageOf = (file: string): string | undefined =>
+  /^([a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?)\//.exec(file)?.[1];
 
 /** What pages depend on besides their own file. */
 interface PageNeeds {

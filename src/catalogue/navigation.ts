@@ -9,7 +9,7 @@ import { flagOfOffice } from './offices/flags.ts';
 import { zonesOf } from './offices/time-zones.ts';
 import { orderIn } from './list-order.ts';
 import type { InternalLink } from './shown/parts.ts';
-import { enquiryEndpoint, workerPath, whatsappAddress } from './paths.ts';
+import { asAppPath, enquiryEndpoint, pathIn, workerPath, whatsappAddress } from './paths.ts';
 import { mediaPicture } from './media/pictures.ts';
 import { fill, type Words } from './words.ts';
 
@@ -42,8 +42,11 @@ function shownWords({ machine }: Words) {
   return Object.fromEntries(shown) as Omit<Words['machine'], (typeof inPageData)[number]>;
 }
 
-/** Makes the shell: what every page shows around its content, made once for the site. */
-export function makeShell(catalogue: Catalogue) {
+/**
+ * Makes the shell: what every page shows around its content, made once for the site.
+ * @param first the site in the first language, if this is another
+ */
+export function makeShell(catalogue: Catalogue, first: Catalogue['site'] = catalogue.site) {
   const { site, pages, media } = catalogue;
   const { drawing: _drawing, parts: _parts, sheet: _sheet, installation: _installation, ...words } = catalogue.words;
   const { name, company, tagline, logo, logoOnInk } = site.brand;
@@ -60,6 +63,8 @@ export function makeShell(catalogue: Catalogue) {
     theme: site.theme,
     /** BCP 47; decides the pages' direction. */
     language: site.language,
+    /** Set on a site with several languages. */
+    languages: languagesOf(catalogue, first.language),
     origin: site.origin,
     /** Where the enquiry form is sent: an absolute URL, or `/send-email`. */
     endpoint: site.endpoint ?? enquiryEndpoint,
@@ -107,6 +112,17 @@ export function makeShell(catalogue: Catalogue) {
     worker: site.offline === false ? undefined : workerPath,
   };
   return directionOf(site.language) === 'rtl' ? isolateTexts(shell, site.language) : shell;
+}
+
+/** All languages of the site with their home pages, the first one first; `own` is the tag in this one's addresses. */
+function languagesOf({ site, pages }: Catalogue, first: string) {
+  if (!site.languages) return undefined;
+  const name = new Intl.DisplayNames(first, { type: 'language' }).of(first) ?? first;
+  return {
+    own: site.language === first ? undefined : site.language,
+    home: pages.home.path,
+    all: [{ tag: first, name, home: asAppPath('/') }, ...site.languages.map((language) => ({ ...language, home: pathIn(language.tag, '/') }))],
+  };
 }
 
 export type TitledPage = Located & { title: string };

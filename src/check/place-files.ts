@@ -1,5 +1,5 @@
 import { compareTexts, sayFix, type Finding, type Fix } from '../yaml/finding.ts';
-import { fileKinds, folderKinds, kindOf, placeOf, type KindId } from '../catalogue/kinds.ts';
+import { fileKinds, folderKinds, kindOf, placeOf, type KindId, type Place } from '../catalogue/kinds.ts';
 import { isDeviceName, originalOf, isForPeople, whyIgnored, wantedId, wantedName } from './file-names.ts';
 import { nearest } from '../text/nearest.ts';
 import { didYouMean } from './words.ts';
@@ -11,10 +11,7 @@ export interface DataFile {
 }
 
 /** A file that holds an entry. */
-export interface PlacedFile extends DataFile {
-  kind: KindId;
-  id: string;
-}
+export interface PlacedFile extends DataFile, Place {}
 
 /** `stray` files are in no kind's folder, so only their content tells their kind. */
 interface PlacedFiles {
@@ -25,7 +22,7 @@ interface PlacedFiles {
 
 /** Where a file belongs; `finding` says what to change, `wanted` is the correct path. */
 interface Decision {
-  place?: { kind: KindId; id: string; wanted: string };
+  place?: Place & { wanted: string };
   finding?: Finding;
   /** Only the content tells the kind. */
   isStray?: boolean;
@@ -56,7 +53,7 @@ export function placeFiles(files: readonly DataFile[]): PlacedFiles {
   // Files with the correct name come first, so that a clash is reported at the other file.
   const isRight = ({ data, place }: (typeof decided)[number]) => (place?.wanted === data.file ? 0 : 1);
   for (const { data, place, finding } of decided.toSorted((a, b) => isRight(a) - isRight(b))) {
-    const key = place && `${place.kind}/${place.id}`;
+    const key = place && `${place.language ?? ''}${place.kind}/${place.id}`;
     const first = key === undefined ? undefined : taken.get(key);
     if (place && key !== undefined && first !== undefined) {
       result.findings.push(clash(data.file, first, place, names, finding));
@@ -65,7 +62,8 @@ export function placeFiles(files: readonly DataFile[]): PlacedFiles {
     if (finding) result.findings.push(aboutCopy(finding, names) ?? finding);
     if (!place || key === undefined) continue;
     taken.set(key, data.file);
-    result.placed.push({ ...data, kind: place.kind, id: place.id });
+    const { wanted: _wanted, ...where } = place;
+    result.placed.push({ ...data, ...where });
   }
   result.placed.sort((a, b) => compareTexts(a.file, b.file));
   return result;
@@ -110,17 +108,17 @@ function decide(file: string): Decision {
     return { finding: foreign(file, folder, name) };
   }
   const place = placeOf(file);
-  if (place) return named(file, place.kind);
+  if (place) return named(file, place);
   return rest.length === 0 ? { isStray: true } : misplaced(file, folder, rest);
 }
 
 /** A file in the right folder: only its name can be wrong. */
-function named(file: string, kind: KindId): Decision {
+function named(file: string, { kind, language }: Place): Decision {
   const name = baseName(file);
   const single = fileKinds.find(({ id }) => id === kind)?.file;
   const wantedFile = single === undefined ? wantedName(name) : `${single}.${/\.json\b/i.test(name) ? 'json' : 'yaml'}`;
   const wanted = `${file.slice(0, file.length - name.length)}${wantedFile}`;
-  const place = { kind, id: single ?? wantedId(name), wanted };
+  const place = { kind, id: single ?? wantedId(name), wanted, ...(language === undefined ? {} : { language }) };
   if (file === wanted) return { place };
   const message = `The file name \`${name}\` ${problemOf(name)}.`;
   const finding = aboutFile(file, 'file/name', message, `rename it to ${wanted}`);

@@ -12,7 +12,9 @@ import { readFigures, type Figures } from './read-figures.ts';
 
 /** The input of every rule. `today` is the day of the check (2025-10-14), or the site's own. */
 export interface RuleInput {
+  /** Without the texts in further languages. */
   entries: readonly Entry[];
+  overlays: readonly Entry[];
   byKind: ReadonlyMap<KindId, readonly Entry[]>;
   /** By kind and id: `model/blt150`. */
   byId: ReadonlyMap<string, Entry>;
@@ -21,6 +23,7 @@ export interface RuleInput {
   figures: Figures;
   /** The words of the program in the site's language; undefined where nobody has read them. */
   pack: Pack | undefined;
+  packOf: PackOf;
   media: readonly MediaFile[];
   today: string;
 }
@@ -76,7 +79,8 @@ export function makeRuleInput(
   entries: readonly Entry[],
   media: readonly MediaFile[],
   today: string,
-  packOf?: PackOf,
+  packOf: PackOf = () => undefined,
+  overlays: readonly Entry[] = [],
 ): RuleInput {
   const byKind = Map.groupBy(entries, ({ kind }) => kind);
   const units = byKind.get('units')?.find(({ valid }) => valid)?.value ?? {};
@@ -85,11 +89,13 @@ export function makeRuleInput(
   const byId = new Map(entries.map((entry) => [`${entry.kind}/${entry.id}`, entry]));
   return {
     entries,
+    overlays,
     byKind,
     byId,
     reader,
     figures: readFigures(entries, reader),
-    pack: packOf?.(reader.language),
+    pack: packOf(reader.language),
+    packOf,
     media,
     today: (site && textAt(site, '/asOf')) ?? today,
   };

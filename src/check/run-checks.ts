@@ -12,8 +12,9 @@ import { findLostIndentation, findNestedTable } from './layout/whole-block.ts';
 import { makeBudget, repairLayout, type Budget } from './layout/repair-layout.ts';
 import { explainOnce } from './gather-findings.ts';
 import { aboutFile, placeFiles, type DataFile, type PlacedFile } from './place-files.ts';
-import { applyRule, makeRuleInput } from './rule.ts';
-import { referenceNote } from './schema/check-schema.ts';
+import { applyRule, makeRuleInput, type RuleInput } from './rule.ts';
+import { layTexts, nameOf, partsOf } from '../catalogue/overlays.ts';
+import { checkSchema, referenceNote } from './schema/check-schema.ts';
 import { blockFieldsOf, type Validators } from './schema/kind-schemas.ts';
 import { wantedName } from './file-names.ts';
 import { joinWords } from './words.ts';
@@ -35,6 +36,8 @@ export interface CheckInput {
 
 interface CheckedData {
   entries: Entry[];
+  /** Their texts in further languages. */
+  overlays: Entry[];
   findings: Finding[];
   /** The files in which reading found something. The entries of all others can be passed as `known`. */
   reported: ReadonlySet<string>;
@@ -58,7 +61,16 @@ export function runChecks({
   findings.push(...stray.map((file) => explainStray(file, validators)));
   const lists = new Map<string, FindingList>();
   const budget = makeBudget();
-  const entries = placed.map((file) => {
+  const overlays = placed
+    .filter(({ language }) => language !== undefined)
+    .map((file) => {
+      const read = readOverlay(file);
+      if (read.list.list().length > 0) lists.set(file.file, read.list);
+      findings.push(...read.list.list());
+      return read.entry;
+    });
+  const sources = placed.filter(({ language }) => language === undefined);
+  const entries = sources.map((file) => {
     const before = known?.get(file.file);
     if (before) return before;
     const read = checkFile(file, validators, undefined, budget);
@@ -67,12 +79,30 @@ export function runChecks({
     return read.entry;
   });
 
-  const input = makeRuleInput(entries, media, today, packOf);
+  const input = makeRuleInput(entries, media, today, packOf, overlays);
   const isNew = ({ file, line, column }: Finding) => (line === 1 && column === 1) || !lists.get(file)?.hasErrorAt(line);
   // Rules skip lines that already have an error.
   for (const rule of rules) findings.push(...applyRule(rule, input).filter(isNew));
+  const wrong = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  for (const overlay of overlays) if (!wrong.has(overlay.file)) findings.push(...checkOverlay(overlay, input, validators));
   const shown = explainOnce(findings).sort(compareFindings);
-  return { entries, findings: shown, reported: new Set(lists.keys()), reader: input.reader, pack: input.pack };
+  return { entries, overlays, findings: shown, reported: new Set(lists.keys()), reader: input.reader, pack: input.pack };
+}
+
+/** Reads the texts of an entry in a further language, which are checked together with the entry. */
+function readOverlay({ kind, id, file, language = '', bytes }: PlacedFile): { entry: Entry; list: FindingList } {
+  const { source, places, value, findings: list } = readEntry(file, bytes, new FindingList());
+  return { entry: { kind, id, file, language, source, places, value, valid: !list.hasErrors(), errorFree: false }, list };
+}
+
+/** Whether an entry is still as its schema has it, with these texts. */
+function checkOverlay(overlay: Entry, { byId }: RuleInput, validators: Validators): Finding[] {
+  const source = byId.get(nameOf(overlay));
+  if (source && !source.valid) return [];
+  const findings = new FindingList();
+  const value = layTexts(source?.value ?? {}, partsOf(overlay).texts);
+  if (source ?? overlay.kind === 'terms') checkSchema({ ...overlay, value }, validators, findings, []);
+  return findings.list();
 }
 
 /** Checks one file on its own, without the others. `maxRepeats` limits how often the same mistake is reported. */
@@ -114,7 +144,9 @@ function explainLink(file: string): Finding {
 /** A file in no kind's folder: its content tells where it belongs. */
 function explainStray({ file, bytes, finding }: DataFile & { finding?: Finding }, validators: Validators): Finding {
   const kind = guessKind(readEntry(file, bytes).value, validators);
-  const here = fileKinds.flatMap(({ folder, file: name }) => (folder === '' ? `${name}.yaml` : []));
+  const here = fileKinds.flatMap(({ folder, file: name, isTranslation }) =>
+    folder === '' && !isTranslation ? `${name}.yaml` : [],
+  );
   const message = `This file stands in no folder; only ${joinWords(here, 'and')} stand here.`;
   const name = wantedName(file.slice(file.lastIndexOf('/') + 1));
   const move = kind && `it has the fields of ${kindOf(kind).one}: move it to ${kindOf(kind).folder}/${name}`;

@@ -54,6 +54,8 @@ export interface FigureReader {
   read: (label: string, text: string, pointer?: string) => Figure;
   /** `showFigure` and `valueKey`, each made once for rows with the same name and text. */
   show: (figure: Figure) => ShownFigure;
+  /** What the name of a row or table, or a value in words, is called in the language of the pages. */
+  say: (name: string) => string;
   keyOf: (figure: Figure) => string;
 }
 
@@ -112,7 +114,20 @@ export function makeReader({ units, codes, drawn }: Units, language: string, tho
       ? scanFigure(text, notation, context)
       : { kind: 'words' };
   const show = oncePerRow((figure) => showFigure(figure, language));
-  return { language, ...notation, isCode: (label) => rowOf(label).isCode, read, show, keyOf: oncePerRow(valueKey) };
+  return { language, ...notation, isCode: (label) => rowOf(label).isCode, read, show, say: String, keyOf: oncePerRow(valueKey) };
+}
+
+/**
+ * The same figures, shown in another language than that of the files.
+ * @param terms names of rows and tables, and values in words, in that language, by their normalized names
+ */
+export function showIn(reader: FigureReader, language: string, terms: ReadonlyMap<string, string>): FigureReader {
+  const say = (name: string) => terms.get(normalizeName(name)) ?? name;
+  const show = oncePerRow((figure) => {
+    const { label, value, ...shown } = showFigure(figure, language);
+    return { ...shown, label: say(label), value: figure.reading.kind === 'words' ? say(value) : value };
+  });
+  return { ...reader, show, say };
 }
 
 /** Makes something of a row's name and quantity once: many machines and pages have the same row. */

@@ -49,7 +49,8 @@ export async function makeRenderer(shell: Shell, kinds?: readonly PageKind[]): P
     await router.load();
     const failed = router.stores.matches.get().find((match) => match.status === 'error');
     if (failed) throw new Error(`${path} could not be rendered`, { cause: failed.error });
-    const isNamed = named.has(JSON.stringify(path));
+    // In several languages, header and footer link to the page itself.
+    const isNamed = shell.languages !== undefined || named.has(JSON.stringify(path));
     router.routeTree.update({ component: isNamed ? Layout : PageAlone });
     const rendered = render((cache) => <Site router={router} shell={shell} cache={cache} />);
     const { html, preloads, rules } = isNamed ? rendered : withFrame(rendered, (frame ??= renderFrame()));

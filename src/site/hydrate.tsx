@@ -48,7 +48,8 @@ export async function hydrate(onHydrated: () => void, timeout: number): Promise<
   let first: string | undefined;
   const loadPage = (path: string) => (path === first ? embedded.page : fetchPage<PageData>(path));
   const { chunkTimeout } = shell.constants;
-  const router = makeRouter({ loadPage, chunkTimeout, prerendered: embedded.page, onHydrated });
+  const { languages } = shell;
+  const router = makeRouter({ loadPage, chunkTimeout, languages, prerendered: embedded.page, onHydrated });
   // The router's spelling of the address: of `//x` it makes `/x`.
   first = router.latestLocation.pathname;
   // Tells the router that the markup is prerendered, so that its tree matches the server's.

@@ -2,6 +2,7 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import { fetchAhead, renderAhead } from './page-ahead.ts';
+import { useOtherLanguage } from './shell.ts';
 
 /** Whether the router may handle a click: not for a new tab, a download or a prevented event. */
 export function followsInPage(event: MouseEvent<HTMLAnchorElement>): boolean {
@@ -29,6 +30,7 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
  */
 export function AppLink({ to, search = '', replace, onClick, children, ...anchor }: AppLinkProps) {
   const router = useRouter<AnyRouter>();
+  const language = useOtherLanguage(to);
   const render = () => void renderAhead(router, to, search);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -39,6 +41,7 @@ export function AppLink({ to, search = '', replace, onClick, children, ...anchor
   return (
     <a
       href={to + search}
+      {...(language === undefined ? {} : { hrefLang: language })}
       {...anchor}
       data-replace={replace ? '' : undefined}
       onClick={follow}

@@ -6,7 +6,7 @@
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { finderFilePath, searchFilePath } from '../../src/catalogue/paths.ts';
+import { indexPath } from '../../src/catalogue/paths.ts';
 import { writeCatalogue } from '../synthetic/write-catalogue.ts';
 import { edits } from './edits.ts';
 import { measure, npmScript, type Cost } from './measure.ts';
@@ -79,7 +79,7 @@ async function measureBuild(models: number, data: string, out: string): Promise<
   }
   for (const { what, costs } of [{ what: 'full build', costs: full }, ...again]) report(what, models, costs, floors);
   table.push({ what: 'peak memory', models, MB: median(full.map(({ memory }) => memory)).toFixed(0) });
-  for (const file of [finderFilePath, searchFilePath])
+  for (const file of [indexPath('find'), indexPath('search')])
     table.push({ what: file, models, kB: (gzipSync(await readFile(path.join(out, file))).length / 1000).toFixed(1) });
   await clear();
 }

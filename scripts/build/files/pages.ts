@@ -19,7 +19,7 @@ export const notFoundFile = '404.html';
 type RenderDocument = (page?: PageData, texts?: DocumentTexts) => Promise<Made>;
 
 /** The renderer and what all pages share. */
-interface Renderer {
+export interface Renderer {
   /** Renders one document after the other, in this thread: exchanging messages with others costs as much. */
   render: RenderDocument;
   /** Hash of everything except the page's data that affects a document. */

@@ -3,7 +3,7 @@
  */
 import type { EnquirySite } from '../../../src/enquiry/contract/enquiry-site.ts';
 import type { ListedPage } from '../../../src/features/page/list-pages.ts';
-import { calendarPath, companyFolders, firstPagePath, manifestPath, workerPath } from '../../../src/catalogue/paths.ts';
+import { alternatesOf, calendarPath, companyFolders, firstPagePath, manifestPath, workerPath } from '../../../src/catalogue/paths.ts';
 import { contentType } from '../../../src/server/content-type.ts';
 import { revalidated, immutable, assetsPath } from '../../../src/server/file-rules.ts';
 import { securityHeaders } from '../../../src/server/security-headers.ts';
@@ -42,11 +42,15 @@ export function datePages(pages: readonly ListedPage[], dates: ReadonlyMap<strin
 export function sitemap(origin: string, pages: readonly ListedPage[]): string {
   const lines = pages
     .filter(({ isHidden }) => !isHidden)
-    .map(({ path: page, modified }) => {
+    .map(({ path: page, modified, languages }) => {
       const date = modified ? `<lastmod>${modified}</lastmod>` : '';
-      return `  <url><loc>${origin}${encodeURI(page)}</loc>${date}</url>\n`;
+      const others = alternatesOf(languages).map(
+        ([tag, other]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${origin}${encodeURI(other)}"/>`,
+      );
+      return `  <url><loc>${origin}${encodeURI(page)}</loc>${date}${others.join('')}</url>\n`;
     });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</urlset>\n`;
+  const links = pages.some(({ languages }) => languages) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>\n${lines.join('')}</urlset>\n`;
 }
 
 /** Redirects for static hosts: upper-case paths, the first page of a list, and former addresses. */

@@ -4,18 +4,19 @@ import path from 'node:path';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import type { DataFile } from '../../../src/check/place-files.ts';
 import type { EnquirySite } from '../../../src/enquiry/contract/enquiry-site.ts';
-import type { Shell } from '../../../src/catalogue/navigation.ts';
+import { compareTexts } from '../../../src/yaml/finding.ts';
+import type { SiteInLanguage } from '../../codegen/codegen.ts';
 import type { ListedPage } from '../../../src/features/page/list-pages.ts';
 import { withSizes } from '../../../src/features/downloads/downloads-page.ts';
 import { finderFile } from '../../../src/features/find/groups.ts';
-import { finderFilePath, htmlFile, manifestPath, searchFilePath, workerPath } from '../../../src/catalogue/paths.ts';
+import { htmlFile, indexPath, manifestPath, pathIn, workerPath } from '../../../src/catalogue/paths.ts';
 import { makeSearchFile } from '../../../src/features/search/make-search-file.ts';
 import { editorPath } from '../../../src/editor/embedded.ts';
 import { companyFiles } from '../../../src/features/kinds/company-files.ts';
 import { editorOutputs } from './editor-files.ts';
 import { llmsText } from './llms-text.ts';
 import { hostFileOutputs, hostSiteOf, datePages, redirectRules, siteFileOutputs } from './site-files.ts';
-import { frameOutputs, notFoundFile, openRenderer, pageOutputs } from './pages.ts';
+import { frameOutputs, notFoundFile, openRenderer, pageOutputs, type Renderer } from './pages.ts';
 import { licensesOutput } from './licenses.ts';
 import type { Program } from '../program.ts';
 import type { BuildCache } from '../../lib/cache.ts';
@@ -24,9 +25,8 @@ import { type Output, type OutputList, copyOutput, textOutput } from '../output.
 import { webManifest } from '../../lib/document/web-manifest.ts';
 
 interface SiteInput {
-  catalogue: Catalogue;
-  pages: readonly ListedPage[];
-  shell: Shell;
+  /** In each language. Pictures, sheets and all other files are those of the first. */
+  sites: readonly [SiteInLanguage, ...SiteInLanguage[]];
   enquirySite: EnquirySite;
   files: readonly DataFile[];
   /** Dates of their last commits, where known. */
@@ -53,25 +53,32 @@ interface SiteOutputs {
 }
 
 export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
-  const { catalogue, shell, cache, mediaDir } = input;
-  const bundled = input.program.then((program) => {
-    const renderer = openRenderer(shell, program, new Set(input.pages.map(({ kind }) => kind)));
-    return { program, renderer };
-  });
-  const pages = datePages(input.pages, input.dates);
-  const { downloads = [], others = [] } = Object.groupBy(pages, ({ kind }) =>
-    kind === 'downloads' ? 'downloads' : 'others',
-  );
-  const lists = [
-    bundled.then(({ program }) => plainOutputs({ ...input, pages }, program)),
-    bundled.then(({ renderer }) => frameOutputs(renderer)),
-    bundled.then(({ renderer }) => pageOutputs(others, renderer)),
-  ];
-  const last = async (files: FileList) =>
-    pageOutputs(downloads, (await bundled).renderer, (page) =>
-      page.kind === 'downloads' ? withSizes(page, catalogue, (address) => files.get(address.slice(1))?.size) : page,
+  const { program, cache, mediaDir } = input;
+  const sites = input.sites.map((site) => {
+    const renderer = program.then((bundle) =>
+      openRenderer(site.shell, bundle, new Set(site.pages.map(({ kind }) => kind))),
     );
-  const withoutSizes = bundled.then(({ renderer }) => pageOutputs(downloads, renderer));
+    const { downloads = [], others = [] } = Object.groupBy(datePages(site.pages, input.dates), ({ kind }) =>
+      kind === 'downloads' ? 'downloads' : 'others',
+    );
+    return { ...site, renderer, downloads, others };
+  });
+  const [{ catalogue }] = input.sites;
+  const pages = sites.flatMap(({ downloads, others }) => [...downloads, ...others]);
+  pages.sort((a, b) => compareTexts(a.path, b.path));
+  const lists = [
+    program.then((bundle) => plainOutputs(input, pages, bundle)),
+    ...sites.flatMap(({ renderer, others }, at) => [
+      renderer.then((opened) => (at === 0 ? frameOutputs(opened) : [opened.shellFile])),
+      renderer.then((opened) => pageOutputs(others, opened)),
+    ]),
+  ];
+  const stateSizes = async (bytesOf: (address: string) => number | undefined) => {
+    const opened = await Promise.all(sites.map(async (site) => ({ ...site, renderer: await site.renderer })));
+    return downloadOutputs(opened, bytesOf);
+  };
+  const last = (files: FileList) => stateSizes((address) => files.get(address.slice(1))?.size);
+  const withoutSizes = stateSizes(() => undefined);
   const quick = { lists, withoutSizes, last };
   if (mediaDir === undefined) return { ...quick, slow: [], problems: [], close: () => Promise.resolve() };
   // Load the image code only when it is needed.
@@ -81,15 +88,32 @@ export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
   return { ...quick, slow: pictures.lists, problems: pictures.problems, close: workers.close };
 }
 
+/** The pages that state file sizes. */
+function* downloadOutputs(
+  sites: readonly { catalogue: Catalogue; downloads: readonly ListedPage[]; renderer: Renderer }[],
+  bytesOf: (address: string) => number | undefined,
+): Iterable<Output> {
+  for (const { catalogue, downloads, renderer } of sites)
+    yield* pageOutputs(downloads, renderer, (page) =>
+      page.kind === 'downloads' ? withSizes(page, catalogue, bytesOf) : page,
+    );
+}
+
 /** Files that need no threads. */
-function* plainOutputs({ catalogue, pages, enquirySite, files, dates }: SiteInput, program: Program): Iterable<Output> {
-  const redirects = catalogue.site.redirects ?? {};
+function* plainOutputs(
+  { sites, enquirySite, files, dates }: SiteInput,
+  pages: readonly ListedPage[],
+  program: Program,
+): Iterable<Output> {
+  const [{ catalogue }, ...translations] = sites;
+  const redirects = redirectsIn(catalogue, pages);
   const editor = catalogue.pages.editor ? [htmlFile(editorPath)] : [];
   const documents = [notFoundFile, ...pages.map(({ path: page }) => htmlFile(page)), ...editor];
   yield* programOutputs(program);
   yield licensesOutput(program);
   yield* editorOutputs(catalogue, files, program);
   yield* contentOutputs(catalogue);
+  for (const site of translations) yield* indexOutputs(site.catalogue, site.catalogue.site.language);
   yield serviceWorkerOutput(catalogue, program);
   yield textOutput('llms.txt', llmsText(catalogue));
   yield* siteFileOutputs(enquirySite, pages, redirects, dates);
@@ -104,10 +128,26 @@ function programOutputs({ dir }: Program): Output[] {
   return [...new Map(assets)].map(([name, file]) => copyOutput(name.split(path.sep).join('/'), file));
 }
 
+/** @param language unless it is the first */
+export function* indexOutputs(catalogue: Catalogue, language?: string): Iterable<Output> {
+  const pathOf = (name: 'find' | 'search') => indexPath(name, language).slice(1);
+  if (catalogue.pages.find) yield textOutput(pathOf('find'), JSON.stringify(finderFile(catalogue)));
+  yield textOutput(pathOf('search'), JSON.stringify(makeSearchFile(catalogue)));
+}
+
+/** The site's redirects, which hold in all languages in which their pages exist. */
+function redirectsIn({ site }: Catalogue, pages: readonly ListedPage[]): Record<string, string> {
+  const paths = new Set<string>(pages.map(({ path: page }) => page));
+  const all = Object.entries(site.redirects ?? {});
+  const others = (site.languages ?? []).flatMap(({ tag }) =>
+    all.flatMap(([from, to]) => (paths.has(pathIn(tag, to)) ? [[pathIn(tag, from), pathIn(tag, to)] as const] : [])),
+  );
+  return Object.fromEntries([...all, ...others]);
+}
+
 /** The data of search and finder, the manifest of the installed site, calendars and business cards. */
 export function* contentOutputs(catalogue: Catalogue): Iterable<Output> {
-  if (catalogue.pages.find) yield textOutput(finderFilePath.slice(1), JSON.stringify(finderFile(catalogue)));
-  yield textOutput(searchFilePath.slice(1), JSON.stringify(makeSearchFile(catalogue)));
+  yield* indexOutputs(catalogue);
   yield textOutput(manifestPath.slice(1), JSON.stringify(webManifest(catalogue)));
   for (const { path: address, make } of companyFiles(catalogue)) yield textOutput(address.slice(1), make());
 }

@@ -3,7 +3,7 @@ import { markFile, touchIconPath } from '../../../src/catalogue/media/app-icons.
 import type { PageHead } from '../../../src/catalogue/shown/parts.ts';
 import type { Shell } from '../../../src/catalogue/navigation.ts';
 import type { PageData } from '#generated/pages.gen.ts';
-import { manifestPath } from '../../../src/catalogue/paths.ts';
+import { alternatesOf, manifestPath } from '../../../src/catalogue/paths.ts';
 import { languageAttributes } from '../../../src/text/language.ts';
 import { once, onceEach } from '../../../src/text/once.ts';
 import { colourRule, makePalette } from '../../../src/look/palette.ts';
@@ -64,6 +64,13 @@ function cardTags(picture: PageHead['picture']): string[] {
   ];
 }
 
+/** The same page in each language (developers.google.com/search/docs/specialty/international/localized-versions). */
+function alternateTags(paths: PageHead['languages'], { origin }: Shell): string[] {
+  return alternatesOf(paths).map(
+    ([tag, path]) => `<link rel="alternate" hreflang="${tag}" href="${escapeMarkup(origin + encodeURI(path))}">`,
+  );
+}
+
 /** The fields of `EmbeddedData`. */
 function embedData({ page, shell, shellAddress }: DocumentParts): string {
   const fields: Record<keyof EmbeddedData, string | undefined> = {
@@ -117,6 +124,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<meta name="description" content="${escapeMarkup(head.description)}">`,
     parts.hidden || head.isHidden ? '<meta name="robots" content="noindex">' : '',
     head.canonical ? `<link rel="canonical" href="${escapeMarkup(head.canonical)}">` : '',
+    ...alternateTags(head.languages, shell),
     `<meta property="og:title" content="${escapeMarkup(head.title)}">`,
     `<meta property="og:description" content="${escapeMarkup(head.description)}">`,
     '<meta property="og:type" content="website">',

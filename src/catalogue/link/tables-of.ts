@@ -94,5 +94,5 @@ export function showTables(
   catalogue: Pick<Catalogue, 'figures'>,
   tables: readonly FigureTable[],
 ): SpecificationTable[] {
-  return tables.map(({ title, rows }) => ({ title, rows: showFigures(catalogue, rows) }));
+  return tables.map(({ title, rows }) => ({ title: catalogue.figures.say(title), rows: showFigures(catalogue, rows) }));
 }

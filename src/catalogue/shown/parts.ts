@@ -88,6 +88,8 @@ export interface PageHead {
   structuredData?: object[];
   /** Sets `noindex`. */
   isHidden?: boolean;
+  /** Its paths in all languages in which it exists, by their tags; only on a site with several. */
+  languages?: Readonly<Record<string, AppPath>>;
 }
 
 /** Data that every page has. */

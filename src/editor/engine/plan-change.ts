@@ -1,6 +1,6 @@
 import { kindOf } from '../../catalogue/kinds.ts';
 import { itemsAt, textAt, textsOf, type Entry } from '../../catalogue/entry.ts';
-import { takenPaths } from '../../check/rules/references/paths.ts';
+import { takenPaths } from '../../catalogue/taken-paths.ts';
 import { listReferences, type Reference } from '../../check/rules/references/support/reference-list.ts';
 import type { RuleInput } from '../../check/rule.ts';
 import { namesIn } from '../../yaml/index-events.ts';

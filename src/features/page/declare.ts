@@ -23,6 +23,8 @@ export interface PageEntry<Data extends PageBase<string>> {
   page: () => Data;
   /** Date of the last change of its files, if known and shown. */
   modified?: string;
+  /** See `PageHead`. */
+  languages?: Readonly<Record<string, AppPath>>;
   /** Sets `noindex`. */
   isHidden?: boolean;
   /** The title by which the search finds a page that no entry and no text of its own tell of. */

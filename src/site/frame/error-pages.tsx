@@ -1,7 +1,7 @@
 import { ButtonLink, ButtonAnchor } from '../../ui/links/button.ts';
 import { HeaderLinks, PageHeader } from '../../ui/layout/page-header.tsx';
 import { usePart } from '../../ui/hooks/after-hydration.ts';
-import { useShell } from '../../ui/shell.ts';
+import { useHome, useShell } from '../../ui/shell.ts';
 import styled from '@emotion/styled';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -21,7 +21,7 @@ export function NotFoundPage() {
         <ButtonLink to={products.to}>{words.links.products}</ButtonLink>
         <ButtonLink to={search.to}>{search.label}</ButtonLink>
         <ButtonLink to={enquiry.path}>{words.links.enquire}</ButtonLink>
-        <ButtonLink to="/">{words.links.home}</ButtonLink>
+        <ButtonLink to={useHome()}>{words.links.home}</ButtonLink>
       </HeaderLinks>
       {nearest && <nearest.NearestPages />}
     </PageHeader>
@@ -38,6 +38,7 @@ const Message = styled.p`
  */
 export function FailurePage({ error }: ErrorComponentProps) {
   const { failure, enquiry, words } = useShell();
+  const home = useHome();
   const [reloading] = useState(() => error instanceof LoadError && reloadOnce());
   useEffect(() => {
     if (reloading) return;
@@ -51,7 +52,7 @@ export function FailurePage({ error }: ErrorComponentProps) {
         <Message role="alert">{fill(words.errors[error.kind], { name: error.part })}</Message>
       )}
       <HeaderLinks>
-        <ButtonAnchor look="secondary" href="/">
+        <ButtonAnchor look="secondary" href={home}>
           {words.links.home}
         </ButtonAnchor>
         <ButtonAnchor look="secondary" href={enquiry.path}>

@@ -5,6 +5,7 @@ import { useShell } from '../../ui/shell.ts';
 import { telephoneLink } from '../../catalogue/paths.ts';
 import { colour, hidden, labelText, media, onInk, size, space, wrapRow } from '../../ui/theme.ts';
 import { ExternalLink } from '../../ui/links/external-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { BrandLogo } from '../../ui/layout/brand-logo.tsx';
 import { Container } from '../../ui/layout/container.ts';
 
@@ -135,6 +136,7 @@ export function Footer() {
                   <AppLink to={to}>{label}</AppLink>
                 </li>
               ))}
+              <LanguageLinks />
             </ul>
           </Pages>
         </Row>

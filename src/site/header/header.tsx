@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import type { InternalLink } from '../../catalogue/shown/parts.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { useShell, useWords } from '../../ui/shell.ts';
+import { useHome, useShell, useWords } from '../../ui/shell.ts';
 import { colour, layout, media, onInk, space, motion, wrapRow, hidden } from '../../ui/theme.ts';
 import { BrandLogo } from '../../ui/layout/brand-logo.tsx';
 import { Container } from '../../ui/layout/container.ts';
 import { onPaper } from '../../ui/layout/header-panel.ts';
 import { actionEntry, inPanel, plainEntry } from './entry-style.ts';
+import { LanguageLinks } from '../frame/language-links.tsx';
 import { ListMark } from '../../features/enquiry/list-mark.tsx';
 import { MenuLink } from './menu-level.tsx';
 import { ProductsMenu } from './products-menu.tsx';
@@ -163,6 +164,7 @@ const Nav = styled.nav`
 `;
 const PlainLink = styled(MenuLink)(plainEntry);
 const ActionLink = styled(MenuLink)(actionEntry);
+const PlainAnchor = styled.a(plainEntry);
 
 /** Index of the products menu among the links. */
 const linksBeforeProducts = 2;
@@ -188,7 +190,7 @@ export function Header() {
   return (
     <Bar onBlur={menu.leaveHeader}>
       <Inner>
-        <LogoLink to="/" onClick={menu.choose}>
+        <LogoLink to={useHome()} onClick={menu.choose}>
           <BrandLogo />
         </LogoLink>
         <Nav aria-label={words.page.main}>
@@ -198,6 +200,7 @@ export function Header() {
               {header.slice(0, linksBeforeProducts).map(entry)}
               <ProductsMenu menu={menu} />
               {header.slice(linksBeforeProducts).map(entry)}
+              <LanguageLinks look={PlainAnchor} />
             </Entries>
           </Panel>
         </Nav>

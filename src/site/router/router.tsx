@@ -18,6 +18,9 @@ import { Activity, createElement, memo, useEffect, useState } from 'react';
 import { forgetReload } from '../../ui/load-chunk.ts';
 import { useAfterHydration } from '../../ui/hooks/after-hydration.ts';
 import { usePageAhead } from '../../ui/page-ahead.ts';
+import { languageOf } from '../../catalogue/paths.ts';
+import type { Shell } from '../../catalogue/navigation.ts';
+import { tagsOf } from '../../ui/shell.ts';
 
 /**
  * One route for all pages at run time, exact types of all paths at compile time. A table of paths in the browser
@@ -32,6 +35,8 @@ interface RouterContext {
   chunkTimeout: number;
   /** The page of the document, for hydration; undefined in the not-found document. */
   prerendered?: PageData | undefined;
+  /** The site's languages, if there are several. */
+  languages?: Shell['languages'];
   /** Called when a page is hydrated. */
   onHydrated?: () => void;
 }
@@ -48,6 +53,10 @@ const makePageRoute = <Kind extends PageKind>() =>
     component: PageView,
     errorComponent: FailurePage,
     loader: async ({ context, location: { pathname, searchStr, hash } }): Promise<PageOfKind<Kind> | undefined> => {
+      const { languages } = context;
+      // A page in another language is a document of its own, with other texts around it.
+      if (languages && languageOf(pathname, tagsOf(languages)) !== languages.own)
+        throw redirect({ href: pathname + searchStr + (hash && `#${hash}`), reloadDocument: true });
       const page = await context.loadPage(pathname);
       if (!page) return undefined;
       // Redirects other letter cases and trailing slashes to the canonical address. The offline page is served at

@@ -1,8 +1,8 @@
 import type { Finding } from '../../../yaml/finding.ts';
-import { reservedPaths, asAppPath, pathOf } from '../../../catalogue/paths.ts';
-import { findingIn, valueAt, isRead, textAt, type Entry } from '../../../catalogue/entry.ts';
+import { reservedPaths } from '../../../catalogue/paths.ts';
+import { takenPaths, type TakenPath } from '../../../catalogue/taken-paths.ts';
+import { findingIn, valueAt } from '../../../catalogue/entry.ts';
 import type { Rule, RuleInput } from '../../rule.ts';
-import type { AppPath } from '#generated/route-tree.gen.ts';
 
 /** Entries with the same URL, ignoring case, and URLs that the site itself uses. */
 export const rule: Rule = { names: ['path/reserved', 'path/taken'], check };
@@ -49,27 +49,4 @@ function adviceFor({ entry, pointer, path }: TakenPath, keys: ReadonlySet<string
     return 'give one of the two another `path`, or its file another name';
   }
   return `delete the line to use the address ${usual}; or choose another \`path\``;
-}
-
-/** A URL that an entry uses; `pointer` is where it is written, or would be. */
-export interface TakenPath {
-  path: AppPath;
-  entry: Entry;
-  pointer: string;
-}
-
-/** The URLs of an entry's pages: none, one, or two for the category with a listing. */
-export function takenPaths(entry: Entry): TakenPath[] {
-  if (!isRead(entry)) return [];
-  const path = pathOf({
-    kind: entry.kind,
-    id: entry.id,
-    path: textAt(entry, '/path'),
-    has: (field) => valueAt(entry, `/${field}`) !== undefined,
-  });
-  const listing = entry.kind === 'category' ? textAt(entry, '/listing/path') : undefined;
-  return [
-    ...(path ? [{ path, entry, pointer: '/path' }] : []),
-    ...(listing === undefined ? [] : [{ path: asAppPath(listing), entry, pointer: '/listing/path' }]),
-  ];
 }

@@ -12,7 +12,7 @@ import { folderKinds } from '../../../catalogue/kinds.ts';
 import { escapePointer } from '../../../yaml/index-events.ts';
 import { findingIn, valueAt, type Entry } from '../../../catalogue/entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
-import { takenPaths, type TakenPath } from './paths.ts';
+import { takenPaths, type TakenPath } from '../../../catalogue/taken-paths.ts';
 import { explainUnknown } from '../../words.ts';
 
 /** Old URLs that are still in use or listed twice, and redirects to missing pages. */

@@ -5,7 +5,6 @@ import type { FacetGroup } from '../../../catalogue/shown/lists.ts';
 import type { FindPageData } from '../find-page.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useAfterHydration } from '../../../ui/hooks/after-hydration.ts';
-import { finderFilePath } from '../../../catalogue/paths.ts';
 import type { FinderFile } from '../groups.ts';
 import { fetchedOnce } from '../../../ui/hooks/fetched-once.ts';
 
@@ -90,4 +89,4 @@ function tickedBefore(groups: readonly FacetGroup[]): { group: FacetGroup; key: 
 }
 
 /** All machines: undefined while loading, `failed` after an error. */
-const useMachines = fetchedOnce(finderFilePath, (file: FinderFile) => file);
+const useMachines = fetchedOnce('find', (file: FinderFile) => file);

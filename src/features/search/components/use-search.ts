@@ -1,6 +1,5 @@
 import type { SearchAnswer, Search } from '../open-search.ts';
 import type { SearchFile } from '../search-file.ts';
-import { searchFilePath } from '../../../catalogue/paths.ts';
 import { countLabel, fill } from '../../../catalogue/words.ts';
 import { fetchedOnce } from '../../../ui/hooks/fetched-once.ts';
 
@@ -11,7 +10,7 @@ export interface OpenedSearch extends Pick<SearchFile, 'none' | 'words'> {
 
 /** The search: undefined while loading, `failed` after an error. Its code and index load together. */
 export const useSearch = fetchedOnce(
-  searchFilePath,
+  'search',
   (file: SearchFile, openSearch: (file: SearchFile) => Search): OpenedSearch => ({
     ask: openSearch(file),
     none: file.none,
