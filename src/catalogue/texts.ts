@@ -30,6 +30,18 @@ function inside(fields: TextFields, name: string, isItem: boolean): TextFields |
   return ownField(fields, isItem ? '-' : name) ?? ownField(fields, '*');
 }
 
+/** The pointers of what is no text that visitors read, or has none in it: `/order`. */
+export function notShown(kind: KindId, value: unknown): string[] {
+  const visit = (pointer: string, here: unknown, fields: TextFields | undefined): string[] => {
+    if (fields === undefined) return [pointer];
+    if (typeof here !== 'object' || here === null || typeof fields !== 'object') return [];
+    return Object.entries(here).flatMap(([name, inner]) =>
+      visit(`${pointer}/${escapePointer(name)}`, inner, inside(fields, name, Array.isArray(here))),
+    );
+  };
+  return visit('', value, textFields[kind] ?? {});
+}
+
 /** All texts of a value, in field order. The value may be an entry's linked form, and need not match its schema. */
 export function shownTexts(kind: KindId, value: unknown): ShownText[] {
   const texts: ShownText[] = [];

@@ -2,7 +2,7 @@ import type { MediaFile } from '../catalogue/media/media-file.ts';
 import { tagOfLanguage } from '../text/language.ts';
 import type { Finding } from '../yaml/finding.ts';
 import type { FileKindId, KindId } from '../catalogue/kinds.ts';
-import { textAt, type Entry } from '../catalogue/entry.ts';
+import { itemsAt, textAt, type Entry } from '../catalogue/entry.ts';
 import { defaults } from '#generated/defaults.gen.ts';
 import type { Entries, Site, Units } from '#generated/entries.gen.ts';
 import { defaultsOf, type Pack, type PackOf } from '../catalogue/entries.ts';
@@ -108,6 +108,15 @@ function siteToRead(site: Entry | undefined): unknown {
   const [, said = ''] = /^[ \t-]*lan\w+: *["']?(\p{L}+)/imu.exec(site.source.text) ?? [];
   const language = tagOfLanguage(said) ?? said.slice(0, 2).toLowerCase();
   return language === '' ? values : { ...values, language };
+}
+
+/** The further languages of site.yaml, each with its pointer there. */
+export function languagesOf(input: Pick<RuleInput, 'byKind'>): { tag: string; name: string; pointer: string }[] {
+  const [site] = entriesOf(input, 'site');
+  return (site ? itemsAt(site, '/languages') : []).map(({ pointer, value }) => {
+    const { tag: said, name } = asBlock(value);
+    return { tag: String(said), name: String(name), pointer };
+  });
 }
 
 /** The entries of one kind. */

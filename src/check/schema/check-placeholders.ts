@@ -8,7 +8,8 @@ import { nearest } from '../../text/nearest.ts';
 import { explainUnknown, joinWords } from '../words.ts';
 
 const placeholder = /\{+ *\w+ *\}+/g;
-const placeholdersIn = (text: string): string[] => [...text.matchAll(placeholder)].map(([whole]) => whole);
+/** `{count}`, in the order of the text. */
+export const placeholdersIn = (text: string): string[] => [...text.matchAll(placeholder)].map(([whole]) => whole);
 
 /**
  * Reports placeholders like `{count}` that are misspelt, so that visitors would read them, or missing. Which ones a text

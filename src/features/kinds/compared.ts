@@ -52,7 +52,7 @@ export function comparableMachine(catalogue: Catalogue, model: LinkedModel) {
   const { figures: reader } = catalogue;
   const drawn = catalogue.spaces?.get(machinePicturePath('models', id))?.machine;
   const rowOf = (figure: Figure) => comparableRow(reader, figure, drawn);
-  const tableOf = ({ title, rows }: FigureTable): ComparableTable => ({ title, rows: rows.map(rowOf) });
+  const tableOf = ({ title, rows }: FigureTable): ComparableTable => ({ title: reader.say(title), rows: rows.map(rowOf) });
   const kept = new Set(withoutReplaced(model.highlights, tables).flatMap(({ rows }) => rows));
   return {
     path,
@@ -61,7 +61,7 @@ export function comparableMachine(catalogue: Catalogue, model: LinkedModel) {
     /** URL of the drawing used side by side; undefined if it is not drawn. */
     elevation: machine && machineDrawingPath('models', id, 'elevation'),
     tables: tables.map(({ title, rows }): ComparableTable => ({
-      title,
+      title: reader.say(title),
       rows: rows.map((row) => (kept.has(row) ? rowOf(row) : { ...rowOf(row), isReplaced: true })),
     })),
     /** Its own size and the one as installed, where these differ. */

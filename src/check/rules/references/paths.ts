@@ -2,12 +2,14 @@ import type { Finding } from '../../../yaml/finding.ts';
 import { reservedPaths } from '../../../catalogue/paths.ts';
 import { takenPaths, type TakenPath } from '../../../catalogue/taken-paths.ts';
 import { findingIn, valueAt } from '../../../catalogue/entry.ts';
-import type { Rule, RuleInput } from '../../rule.ts';
+import { languagesOf, type Rule, type RuleInput } from '../../rule.ts';
 
 /** Entries with the same URL, ignoring case, and URLs that the site itself uses. */
 export const rule: Rule = { names: ['path/reserved', 'path/taken'], check };
 
-function check({ entries }: RuleInput): Finding[] {
+function check(input: RuleInput): Finding[] {
+  const { entries } = input;
+  const reserved = new Set([...reservedPaths, ...languagesOf(input).map(({ tag }) => `/${tag.toLowerCase()}`)]);
   const seen = new Map<string, TakenPath>();
   // The finding is at the entry with an explicit `path`, not at the one whose file name gives the URL.
   const all = entries.flatMap(takenPaths).sort((a, b) => rankOf(a) - rankOf(b));
@@ -15,7 +17,7 @@ function check({ entries }: RuleInput): Finding[] {
   return all.flatMap((taken) => {
     const { path, entry, pointer } = taken;
     const key = path.toLowerCase();
-    if (reservedPaths.includes(key)) {
+    if (reserved.has(key)) {
       return findingIn(entry, pointer, {
         rule: 'path/reserved',
         message: `The address ${path} is used by the site itself.`,
