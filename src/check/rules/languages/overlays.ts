@@ -117,7 +117,7 @@ function checkMarks(overlay: Entry, source: Entry): Finding[] {
   const unknown = marks.filter(({ said }) => said === undefined);
   const missing = findingIn(overlay, '/of', {
     rule: 'language/not-compared',
-    message: `Nobody is told when ${joinWords(unknown.map(({ field }) => `\`${field}\``), 'and')} of ${source.file} change, since the file does not say which texts it translates.`,
+    message: `Changes of ${joinWords(unknown.map(({ field }) => `\`${field}\``), 'and')} in ${source.file} go unnoticed, since the file does not say which texts it translates.`,
     fix: `compare them, then write \`of: { ${marks.map(({ field, mark }) => `${field}: ${mark}`).join(', ')} }\``,
     severity: 'warning',
   });
