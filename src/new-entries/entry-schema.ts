@@ -59,11 +59,11 @@ export function choicesAmong(files: readonly DataFile[], kinds: readonly KindId[
   return entries.toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst));
 }
 
-/** Entries of some kinds, straight from the files, so that a mistake in one does not prevent adding another. */
+/** Entries of some kinds in the first language, straight from the files, so that a mistake in one does not prevent adding another. */
 export function readEntries(files: readonly DataFile[], kinds: readonly KindId[]) {
   return files.flatMap(({ file, bytes }) => {
     const place = placeOf(file);
-    return place && kinds.includes(place.kind)
+    return place && place.language === undefined && kinds.includes(place.kind)
       ? [{ ...place, file, fields: asBlock(readEntry(file, bytes).value) }]
       : [];
   });

@@ -22,6 +22,8 @@ export async function fixData(dataDir: string): Promise<Change[]> {
   const { placed, findings } = placeFiles(files);
   const changes = new Map<string, Change>();
   for (const file of placed) {
+    // Its schema is that of a whole entry.
+    if (file.language !== undefined) continue;
     const before = textOf(file);
     if (before === undefined) continue;
     const mark = before.startsWith(byteOrderMark) ? byteOrderMark : '';
