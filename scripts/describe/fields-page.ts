@@ -29,7 +29,8 @@ function placeOf(id: KindId): number {
 }
 
 function section(kind: Kind, schema: FieldSchema): string {
-  const file = `${kind.folder ? `${kind.folder}/` : ''}${kind.file ?? '…'}.yaml`;
+  const within = kind.isTranslation ? 'ar/' : kind.folder && `${kind.folder}/`;
+  const file = `${within}${kind.file ?? '…'}.yaml`;
   const title = capitalise(kind.one);
   return [
     `## ${title}: \`data/${file}\``,

@@ -31,7 +31,8 @@ export function offerNames(
 /** The settings of Visual Studio Code with the schema of every kind and the files that it is for. */
 export function nameSchemas(settings: string): string {
   const files = kinds.map(({ id, folder, ...kind }) => {
-    const file = `data/${folder && `${folder}/`}${'file' in kind ? kind.file : '*'}.yaml`;
+    const within = 'isTranslation' in kind ? '*/' : folder && `${folder}/`;
+    const file = `data/${within}${'file' in kind ? kind.file : '*'}.yaml`;
     return `\n    "./schemas/${id}.schema.json": ["${file}"]`;
   });
   return settings.replace(/(?<="yaml.schemas": \{)[^}]*(?=\n {2}\})/, () => files.join(','));

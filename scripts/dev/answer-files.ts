@@ -24,7 +24,11 @@ export function answerFiles(
   let enquiries: Promise<NodeListener> | undefined;
   let workers: ReturnType<typeof openPictureWorkers> | undefined;
 
-  const listFiles = async ({ catalogue, files, translations }: ValidCatalogue): Promise<ReadonlyMap<string, Output>> => {
+  const listFiles = async ({
+    catalogue,
+    files,
+    translations,
+  }: ValidCatalogue): Promise<ReadonlyMap<string, Output>> => {
     const { openPictureWorkers: open, pictureOutputs } = await import('../build/files/picture-outputs.ts');
     workers ??= open();
     const { lists } = await pictureOutputs(catalogue, mediaDir, openCache(), workers);

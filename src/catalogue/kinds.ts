@@ -51,7 +51,16 @@ const singleKinds = [
   { id: 'site', type: 'Site', folder: '', file: 'site', name: 'site', one: 'the site', many: 'site' },
   { id: 'words', type: 'Words', folder: '', file: 'words', name: 'words', one: 'the words', many: 'words' },
   { id: 'units', type: 'Units', folder: '', file: 'units', name: 'units', one: 'the units', many: 'units' },
-  { id: 'terms', type: 'Terms', folder: '', file: 'terms', name: 'terms', one: 'the terms', many: 'terms', isTranslation: true },
+  {
+    id: 'terms',
+    type: 'Terms',
+    folder: '',
+    file: 'terms',
+    name: 'terms',
+    one: 'the terms',
+    many: 'terms',
+    isTranslation: true,
+  },
   ...pageFiles.map(pageKind),
 ] as const satisfies Kind[];
 
@@ -133,7 +142,8 @@ export function placeOf(file: string): Place | undefined {
   const folder = parts.slice(language === undefined ? 0 : 1, -1).join('/');
   const inLanguage = language === undefined ? {} : { language };
   const single = fileKinds.find((kind) => kind.folder === folder && kind.file === id.toLowerCase());
-  if (single) return single.isTranslation && language === undefined ? undefined : { kind: single.id, id, ...inLanguage };
+  if (single)
+    return single.isTranslation && language === undefined ? undefined : { kind: single.id, id, ...inLanguage };
   const many = entryKinds.find((kind) => kind.folder === folder);
   return many ? { kind: many.id, id, ...inLanguage } : undefined;
 }

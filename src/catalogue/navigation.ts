@@ -9,7 +9,8 @@ import { flagOfOffice } from './offices/flags.ts';
 import { zonesOf } from './offices/time-zones.ts';
 import { orderIn } from './list-order.ts';
 import type { InternalLink } from './shown/parts.ts';
-import { asAppPath, enquiryEndpoint, pathIn, workerPath, whatsappAddress } from './paths.ts';
+import { asAppPath, enquiryEndpoint, workerPath, whatsappAddress } from './paths.ts';
+import { pathIn } from './language-paths.ts';
 import { mediaPicture } from './media/pictures.ts';
 import { fill, type Words } from './words.ts';
 
@@ -121,7 +122,10 @@ function languagesOf({ site, pages }: Catalogue, first: string) {
   return {
     own: site.language === first ? undefined : site.language,
     home: pages.home.path,
-    all: [{ tag: first, name, home: asAppPath('/') }, ...site.languages.map((language) => ({ ...language, home: pathIn(language.tag, '/') }))],
+    all: [
+      { tag: first, name, home: asAppPath('/') },
+      ...site.languages.map((language) => ({ ...language, home: pathIn(language.tag, '/') })),
+    ],
   };
 }
 

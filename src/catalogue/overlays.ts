@@ -8,7 +8,7 @@ import { normalizeName } from '../text/names.ts';
 import { isOptional, type Pack, type ReadEntry } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { fileKinds } from './kinds.ts';
-import { pathIn } from './paths.ts';
+import { pathIn } from './language-paths.ts';
 import { takenPaths } from './taken-paths.ts';
 import { shownTexts } from './texts.ts';
 
@@ -84,4 +84,7 @@ export function inLanguage(
 
 /** Sets the field at a JSON pointer. */
 const setAt = (value: unknown, pointer: string, field: string): unknown =>
-  layTexts(value, namesIn(pointer).reduceRight<unknown>((inner, name) => ({ [name]: inner }), field));
+  layTexts(
+    value,
+    namesIn(pointer).reduceRight<unknown>((inner, name) => ({ [name]: inner }), field),
+  );

@@ -84,15 +84,26 @@ export function runChecks({
   // Rules skip lines that already have an error.
   for (const rule of rules) findings.push(...applyRule(rule, input).filter(isNew));
   const wrong = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-  for (const overlay of overlays) if (!wrong.has(overlay.file)) findings.push(...checkOverlay(overlay, input, validators));
+  for (const overlay of overlays)
+    if (!wrong.has(overlay.file)) findings.push(...checkOverlay(overlay, input, validators));
   const shown = explainOnce(findings).sort(compareFindings);
-  return { entries, overlays, findings: shown, reported: new Set(lists.keys()), reader: input.reader, pack: input.pack };
+  return {
+    entries,
+    overlays,
+    findings: shown,
+    reported: new Set(lists.keys()),
+    reader: input.reader,
+    pack: input.pack,
+  };
 }
 
 /** Reads the texts of an entry in a further language, which are checked together with the entry. */
 function readOverlay({ kind, id, file, language = '', bytes }: PlacedFile): { entry: Entry; list: FindingList } {
   const { source, places, value, findings: list } = readEntry(file, bytes, new FindingList());
-  return { entry: { kind, id, file, language, source, places, value, valid: !list.hasErrors(), errorFree: false }, list };
+  return {
+    entry: { kind, id, file, language, source, places, value, valid: !list.hasErrors(), errorFree: false },
+    list,
+  };
 }
 
 /** Whether an entry is still as its schema has it, with these texts. */

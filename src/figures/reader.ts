@@ -114,7 +114,15 @@ export function makeReader({ units, codes, drawn }: Units, language: string, tho
       ? scanFigure(text, notation, context)
       : { kind: 'words' };
   const show = oncePerRow((figure) => showFigure(figure, language));
-  return { language, ...notation, isCode: (label) => rowOf(label).isCode, read, show, say: String, keyOf: oncePerRow(valueKey) };
+  return {
+    language,
+    ...notation,
+    isCode: (label) => rowOf(label).isCode,
+    read,
+    show,
+    say: String,
+    keyOf: oncePerRow(valueKey),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AppPath } from '#generated/route-tree.gen.ts';
-import { asAppPath, languageOf } from '../catalogue/paths.ts';
+import { asAppPath } from '../catalogue/paths.ts';
+import { languageOf } from '../catalogue/language-paths.ts';
 import type { Shell } from '../catalogue/navigation.ts';
 
 const ShellContext = createContext<Shell | undefined>(undefined);

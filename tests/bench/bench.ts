@@ -6,7 +6,7 @@
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { indexPath } from '../../src/catalogue/paths.ts';
+import { indexPath } from '../../src/catalogue/language-paths.ts';
 import { writeCatalogue } from '../synthetic/write-catalogue.ts';
 import { edits } from './edits.ts';
 import { measure, npmScript, type Cost } from './measure.ts';

@@ -9,6 +9,9 @@ import { loadCatalogue } from '../../src/check/load-catalogue.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
 import { layTexts, markOf } from '../../src/catalogue/overlays.ts';
+import { makeSearchFile } from '../../src/features/search/make-search-file.ts';
+import { openSearch } from '../../src/features/search/open-search.ts';
+import type { SearchFile } from '../../src/features/search/search-file.ts';
 import { listInLanguages, listPages } from '../../src/features/page/list-pages.ts';
 import { layOver } from './fixes/mistaken-folder.ts';
 import { checkInput, fixtureFolder, fixturesDir, linked, pageAt } from './support.ts';
@@ -28,8 +31,7 @@ test('the check only misses texts', () => {
 });
 
 test('the first language is as without the others, but for the paths of its pages there', () => {
-  const strip = (of: Catalogue) =>
-    listPages(of).map((page) => JSON.stringify(page.page()));
+  const strip = (of: Catalogue) => listPages(of).map((page) => JSON.stringify(page.page()));
   expect(strip(catalogue)).toEqual(strip(linked()));
   expect(english.map(({ path: address }) => address)).toEqual(listPages(linked()).map(({ path: address }) => address));
 });
@@ -54,7 +56,13 @@ test('what is not translated is the text of the first language, and has no page'
   expect(addresses).not.toContain('/ar/blt250');
   expect(addresses.every((address) => /^\/ar(\/|$)/.test(address))).toBe(true);
   const { breadcrumbs } = pageAt(arabic, '/ar/blt150', 'model');
-  expect(breadcrumbs.map(({ to }) => to)).toEqual(['/ar', '/ar/ourproducts', '/baler', '/ar/tyrescrapbaler', undefined]);
+  expect(breadcrumbs.map(({ to }) => to)).toEqual([
+    '/ar',
+    '/ar/ourproducts',
+    '/baler',
+    '/ar/tyrescrapbaler',
+    undefined,
+  ]);
 });
 
 test("words are the maker's in that language, else those of its pack", () => {
@@ -64,12 +72,13 @@ test("words are the maker's in that language, else those of its pack", () => {
 });
 
 test('a page and the sitemap name the page in each language', () => {
-  const listed = pages.find(({ path: address }) => address === '/ar/blt150');
+  const listed = pages.find(({ path: address }) => String(address) === '/ar/blt150');
   const page = listed?.page();
-  expect(page?.head.languages).toEqual({ en: '/blt150', ar: '/ar/blt150' });
+  if (!page) throw new Error('The page is missing');
+  expect(page.head.languages).toEqual({ en: '/blt150', ar: '/ar/blt150' });
   const shell = makeShell(arabic, catalogue.site);
   const html = htmlDocument({
-    head: page!.head,
+    head: page.head,
     rendered: { html: '', css: '', preloads: '' },
     shell,
     fontUrl: '/font',
@@ -88,17 +97,23 @@ test('a page and the sitemap name the page in each language', () => {
 test('search and finder have files of their own', () => {
   const outputs = [...indexOutputs(arabic, 'ar')].map(({ path: file }) => file);
   expect(outputs).toEqual(['_data/ar/_index/find.json', '_data/ar/_index/search.json']);
+  const { groups } = openSearch(JSON.parse(JSON.stringify(makeSearchFile(arabic))) as SearchFile)('المحرك');
+  expect(JSON.stringify(groups)).toContain('"/ar/blt150"');
 });
 
 test('a list of texts is replaced; of a list of blocks each is laid over its own', () => {
   expect(layTexts({ a: ['x', 'y'], b: 1 }, { a: ['z'] })).toEqual({ a: ['z'], b: 1 });
   expect(layTexts([{ page: 'home', label: 'Home' }], [{ label: 'H' }])).toEqual([{ page: 'home', label: 'H' }]);
   // The words of the program say nothing of a maker's list.
-  expect(layTexts([{ page: 'home', label: 'Home' }], [{ label: 'H' }], true)).toEqual([{ page: 'home', label: 'Home' }]);
+  expect(layTexts([{ page: 'home', label: 'Home' }], [{ label: 'H' }], true)).toEqual([
+    { page: 'home', label: 'Home' },
+  ]);
 });
 
 test('the mark of a text changes with it, and YAML reads it as a text', () => {
-  const marks = ['Two doors', 'Two doors.', 'Three doors'].map((text) => markOf('model', { features: [text] }, 'features'));
+  const marks = ['Two doors', 'Two doors.', 'Three doors'].map((text) =>
+    markOf('model', { features: [text] }, 'features'),
+  );
   expect(new Set(marks).size).toBe(3);
   for (const mark of marks) expect(mark).toMatch(/^[bcdfghjklmnpqrstvwxz]{4}$/);
   expect(markOf('model', { features: ['Two doors'], order: 20 }, 'features')).toBe(marks[0]);

@@ -3,7 +3,8 @@
  */
 import type { EnquirySite } from '../../../src/enquiry/contract/enquiry-site.ts';
 import type { ListedPage } from '../../../src/features/page/list-pages.ts';
-import { alternatesOf, calendarPath, companyFolders, firstPagePath, manifestPath, workerPath } from '../../../src/catalogue/paths.ts';
+import { calendarPath, companyFolders, firstPagePath, manifestPath, workerPath } from '../../../src/catalogue/paths.ts';
+import { alternatesOf } from '../../../src/catalogue/language-paths.ts';
 import { contentType } from '../../../src/server/content-type.ts';
 import { revalidated, immutable, assetsPath } from '../../../src/server/file-rules.ts';
 import { securityHeaders } from '../../../src/server/security-headers.ts';

@@ -3,7 +3,8 @@ import { markFile, touchIconPath } from '../../../src/catalogue/media/app-icons.
 import type { PageHead } from '../../../src/catalogue/shown/parts.ts';
 import type { Shell } from '../../../src/catalogue/navigation.ts';
 import type { PageData } from '#generated/pages.gen.ts';
-import { alternatesOf, manifestPath } from '../../../src/catalogue/paths.ts';
+import { manifestPath } from '../../../src/catalogue/paths.ts';
+import { alternatesOf } from '../../../src/catalogue/language-paths.ts';
 import { languageAttributes } from '../../../src/text/language.ts';
 import { once, onceEach } from '../../../src/text/once.ts';
 import { colourRule, makePalette } from '../../../src/look/palette.ts';

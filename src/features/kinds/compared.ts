@@ -52,7 +52,10 @@ export function comparableMachine(catalogue: Catalogue, model: LinkedModel) {
   const { figures: reader } = catalogue;
   const drawn = catalogue.spaces?.get(machinePicturePath('models', id))?.machine;
   const rowOf = (figure: Figure) => comparableRow(reader, figure, drawn);
-  const tableOf = ({ title, rows }: FigureTable): ComparableTable => ({ title: reader.say(title), rows: rows.map(rowOf) });
+  const tableOf = ({ title, rows }: FigureTable): ComparableTable => ({
+    title: reader.say(title),
+    rows: rows.map(rowOf),
+  });
   const kept = new Set(withoutReplaced(model.highlights, tables).flatMap(({ rows }) => rows));
   return {
     path,

@@ -37,7 +37,8 @@ export function textsIn(...values: readonly unknown[]): string[] {
   });
 }
 
-export const rowTexts = (figures: readonly Figure[]) => figures.flatMap(({ label, text }) => [label, text]);
+export const rowTexts = ({ figures: { say } }: Catalogue, figures: readonly Figure[]) =>
+  figures.flatMap(({ label, text }) => [say(label), say(text)]);
 
 export function drawingOf(
   folder: MachineFolder,

@@ -46,7 +46,7 @@ export const kind: EntryKind<LinkedEquipment> = {
       more: `${item.label ?? ''} ${facetWords(catalogue, item)}`,
       texts: textsIn(
         runningTexts('equipment', item),
-        rowTexts([...item.overview, ...supplyRows(catalogue, item.supply)]),
+        rowTexts(catalogue, [...item.overview, ...supplyRows(catalogue, item.supply)]),
       ),
       note: '',
       figures: item.overview,

@@ -75,7 +75,10 @@ function modelDocument(catalogue: Catalogue, model: LinkedModel): SearchDocument
     title: name,
     path,
     more: [heading, ...categories, facetWords(catalogue, model), ...codes.map(({ text }) => text)].join(' '),
-    texts: textsIn(runningTexts('model', model), rowTexts([...figures, ...supplyRows(catalogue, model.supply)])),
+    texts: textsIn(
+      runningTexts('model', model),
+      rowTexts(catalogue, [...figures, ...supplyRows(catalogue, model.supply)]),
+    ),
     note: category.title,
     figures,
     keyFigures: model.comparedFigures.filter(({ text }) => text !== ''),

@@ -2,7 +2,7 @@ import { lists, type PageData } from '#generated/pages.gen.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { compareTexts } from '../../yaml/finding.ts';
 import { directionOf, isolateTexts } from '../../text/language.ts';
-import { languageOf } from '../../catalogue/paths.ts';
+import { languageOf } from '../../catalogue/language-paths.ts';
 import type { PageEntry } from './declare.ts';
 
 export type ListedPage = PageEntry<PageData>;
@@ -17,7 +17,8 @@ export function listInLanguages(catalogues: readonly Catalogue[]): ListedPage[][
     listPages(catalogue).filter((page) => languageOf(page.path, tags) === tags[at - 1]),
   );
   if (tags.length === 0) return all;
-  const keyOf = (page: ListedPage) => (languageOf(page.path, tags) ? page.path.replace(/^\/[^/]+/, '') || '/' : page.path);
+  const keyOf = (page: ListedPage) =>
+    languageOf(page.path, tags) ? page.path.replace(/^\/[^/]+/, '') || '/' : page.path;
   const places = all.flatMap((pages, at) =>
     pages.map((page) => ({ key: keyOf(page), tag: catalogues[at]?.site.language ?? '', path: page.path })),
   );

@@ -4,7 +4,11 @@ import type { PageData } from '#generated/pages.gen.ts';
 import { directionOf } from '../../text/language.ts';
 import { useShell } from '../../ui/shell.ts';
 
-type Look = ComponentType<{ children?: ReactNode; href?: string; onClick?: (event: MouseEvent<HTMLAnchorElement>) => void }>;
+type Look = ComponentType<{
+  children?: ReactNode;
+  href?: string;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}>;
 
 /** The query is that of the moment, which the prerendered page does not know. */
 const keepQuery = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {

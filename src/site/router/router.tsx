@@ -18,7 +18,7 @@ import { Activity, createElement, memo, useEffect, useState } from 'react';
 import { forgetReload } from '../../ui/load-chunk.ts';
 import { useAfterHydration } from '../../ui/hooks/after-hydration.ts';
 import { usePageAhead } from '../../ui/page-ahead.ts';
-import { languageOf } from '../../catalogue/paths.ts';
+import { languageOf } from '../../catalogue/language-paths.ts';
 import type { Shell } from '../../catalogue/navigation.ts';
 import { tagsOf } from '../../ui/shell.ts';
 

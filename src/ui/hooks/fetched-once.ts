@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { indexPath } from '../../catalogue/paths.ts';
+import { indexPath } from '../../catalogue/language-paths.ts';
 import { useShell } from '../shell.ts';
 
 /**

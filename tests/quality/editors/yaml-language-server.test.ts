@@ -91,8 +91,11 @@ describe('the settings for VS Code', () => {
   it('give every file its schema', () => {
     const schemas = settings['yaml.schemas'] as Record<string, string[]>;
     const wanted = kinds.map(({ id }) => {
-      const { folder, file } = kindOf(id);
-      return [`./schemas/${id}.schema.json`, [['data', folder, `${file ?? '*'}.yaml`].filter(Boolean).join('/')]];
+      const { folder, file, isTranslation } = kindOf(id);
+      return [
+        `./schemas/${id}.schema.json`,
+        [['data', isTranslation ? '*' : folder, `${file ?? '*'}.yaml`].filter(Boolean).join('/')],
+      ];
     });
     expect(schemas).toEqual(Object.fromEntries(wanted));
   });

@@ -49,7 +49,12 @@ function missingIn(site: Entry, tag: string, pointer: string, input: RuleInput):
     ...[...byFolder].flatMap(([folder, of]) => {
       const names = of.filter(lacks).map(({ id }) => id);
       const where = folder === '' ? `${tag}/` : `${tag}/${folder}/`;
-      return report(folder === '' ? 'files beside the folders' : folder, of.length, names, `write these in ${where}, one file for each`);
+      return report(
+        folder === '' ? 'files beside the folders' : folder,
+        of.length,
+        names,
+        `write these in ${where}, one file for each`,
+      );
     }),
     ...report('names of rows, tables and values', rows.length, untold, `write these in ${tag}/terms.yaml`),
   ];

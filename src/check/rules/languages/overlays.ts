@@ -45,12 +45,18 @@ function checkOverlay(overlay: Entry, input: RuleInput): Finding[] {
   const source = input.byId.get(nameOf(overlay));
   const { folder, file: only } = kindOf(kind);
   if (!source && (only === undefined || isOptional.has(kind))) {
-    const suggestion = nearest(overlay.id, entriesOf(input, kind).map(({ id }) => id));
+    const suggestion = nearest(
+      overlay.id,
+      entriesOf(input, kind).map(({ id }) => id),
+    );
     return [
       findingIn(overlay, '', {
         rule: 'language/orphan',
         message: `There is no ${file.slice(language.length + 1)} whose texts these are${didYouMean(suggestion)}`,
-        fix: suggestion === undefined ? 'delete it' : `rename it to ${language}/${folder}/${suggestion}.yaml, or delete it`,
+        fix:
+          suggestion === undefined
+            ? 'delete it'
+            : `rename it to ${language}/${folder}/${suggestion}.yaml, or delete it`,
         severity: 'warning',
       }),
     ];
@@ -88,7 +94,11 @@ function checkItems(overlay: Entry, source: Entry | undefined): Finding[] {
     const [count, wanted] = [itemsAt(overlay, pointer).length, source ? itemsAt(source, pointer).length : 0];
     if (!source || count === wanted) return [];
     const message = `The list has ${count} items, that of ${source.file} has ${wanted}.`;
-    return findingIn(overlay, pointer, { rule: 'language/items', message, fix: 'write one for each, in the same order' });
+    return findingIn(overlay, pointer, {
+      rule: 'language/items',
+      message,
+      fix: 'write one for each, in the same order',
+    });
   });
 }
 
@@ -98,7 +108,10 @@ function checkPlaceholders(overlay: Entry, value: unknown): Finding[] {
     const written = new Set(placeholdersIn(text));
     const lost = (before.get(pointer) ?? []).filter((name) => !written.has(name));
     if (lost.length === 0) return [];
-    const names = joinWords(lost.map((name) => `\`${name}\``), 'and');
+    const names = joinWords(
+      lost.map((name) => `\`${name}\``),
+      'and',
+    );
     return findingIn(overlay, pointer, {
       rule: 'language/placeholder',
       message: `The text has lost ${names}, in whose place the page writes what it stands for.`,
@@ -111,13 +124,18 @@ function checkPlaceholders(overlay: Entry, value: unknown): Finding[] {
 /** Whether the texts are still translations of what the entry says. */
 function checkMarks(overlay: Entry, source: Entry): Finding[] {
   const { texts, of } = partsOf(overlay);
-  const fields = Object.keys(texts).filter((field) => shownTexts(source.kind, source.value).some(({ pointer }) => pointer.startsWith(`/${field}`)));
+  const fields = Object.keys(texts).filter((field) =>
+    shownTexts(source.kind, source.value).some(({ pointer }) => pointer.startsWith(`/${field}`)),
+  );
   const marks = fields.map((field) => ({ field, said: of[field], mark: markOf(source.kind, source.value, field) }));
   const stale = marks.filter(({ said, mark }) => said !== undefined && said !== mark);
   const unknown = marks.filter(({ said }) => said === undefined);
   const missing = findingIn(overlay, '/of', {
     rule: 'language/not-compared',
-    message: `Changes of ${joinWords(unknown.map(({ field }) => `\`${field}\``), 'and')} in ${source.file} go unnoticed, since the file does not say which texts it translates.`,
+    message: `Changes of ${joinWords(
+      unknown.map(({ field }) => `\`${field}\``),
+      'and',
+    )} in ${source.file} go unnoticed, since the file does not say which texts it translates.`,
     fix: `compare them, then write \`of: { ${marks.map(({ field, mark }) => `${field}: ${mark}`).join(', ')} }\``,
     severity: 'warning',
   });
