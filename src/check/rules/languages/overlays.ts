@@ -10,6 +10,7 @@ import { asBlock, isBlock, withDefaults } from '../../../yaml/block.ts';
 import type { Finding } from '../../../yaml/finding.ts';
 import { escapePointer, namesIn } from '../../../yaml/index-events.ts';
 import { entriesOf, languagesOf, type Rule, type RuleInput } from '../../rule.ts';
+import { aboutFile } from '../../place-files.ts';
 import { placeholdersIn } from '../../schema/check-placeholders.ts';
 import { didYouMean, joinWords } from '../../words.ts';
 
@@ -45,21 +46,15 @@ function checkOverlay(overlay: Entry, input: RuleInput): Finding[] {
   const source = input.byId.get(nameOf(overlay));
   const { folder, file: only } = kindOf(kind);
   if (!source && (only === undefined || isOptional.has(kind))) {
+    const taken = new Set(input.overlays.filter((other) => other.language === language).map(nameOf));
+    const free = entriesOf(input, kind).filter((entry) => !taken.has(nameOf(entry)));
     const suggestion = nearest(
       overlay.id,
-      entriesOf(input, kind).map(({ id }) => id),
+      free.map(({ id }) => id),
     );
-    return [
-      findingIn(overlay, '', {
-        rule: 'language/orphan',
-        message: `There is no ${file.slice(language.length + 1)} whose texts these are${didYouMean(suggestion)}`,
-        fix:
-          suggestion === undefined
-            ? 'delete it'
-            : `rename it to ${language}/${folder}/${suggestion}.yaml, or delete it`,
-        severity: 'warning',
-      }),
-    ];
+    const message = `There is no ${file.slice(language.length + 1)} whose texts these are${didYouMean(suggestion)}`;
+    const rename = suggestion === undefined ? '' : `rename it to ${language}/${folder}/${suggestion}.yaml, or `;
+    return [aboutFile(file, 'language/orphan', message, `${rename}delete it`, 'warning')];
   }
   const { texts } = partsOf(overlay);
   const wrong = notShown(kind, texts).map((pointer) => explainField(overlay, pointer, source));
