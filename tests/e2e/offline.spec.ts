@@ -1,6 +1,6 @@
 import { barriersOn } from './find-barriers.ts';
 import { expect, keptIn, test, withWorker } from './own-site.ts';
-import { hydrated, open } from './site-test.ts';
+import { hydrated, open, sweep } from './site-test.ts';
 
 /** Expected console messages about failed requests. */
 test.use({ expectedConsole: /Failed to load resource|LoadError: Loading \/_data/ });
@@ -72,7 +72,7 @@ test.describe('a page that was never visited', () => {
   });
 });
 
-test('a line is there without a connection in each of its sizes', async ({ page, context }) => {
+test('a line is there without a connection in each of its sizes', { tag: sweep }, async ({ page, context }) => {
   await withWorker(page, '/tyre-chip-line');
   await hydrated(page);
   const sizes = page.getByRole('group', { name: 'Throughput' }).getByRole('button');
@@ -87,7 +87,7 @@ test('a line is there without a connection in each of its sizes', async ({ page,
     .toBe(true);
 });
 
-test('a stored sheet opens without a connection', async ({ page, context }) => {
+test('a stored sheet opens without a connection', { tag: sweep }, async ({ page, context }) => {
   await withWorker(page, '/blt150');
   await hydrated(page);
   const link = page.getByRole('link', { name: 'Download Specifications' });
