@@ -45,7 +45,7 @@ test('drafts survive a reload, are listed and can be deleted; a copy starts with
   ).toBeVisible();
 });
 
-test('who leaves before the last change is written is asked first', async ({ page, context }) => {
+test('who leaves before the last change is written is asked first', { tag: sweep }, async ({ page, context }) => {
   await openEditor(page, 'models/blt150.yaml');
   await page.getByLabel('Name', { exact: true }).fill('BLT151');
   await written(page, 'BLT151');
