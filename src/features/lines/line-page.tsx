@@ -10,8 +10,9 @@ import { ActionBar, PageTools } from '../share/page-tools.tsx';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useQueryField } from '../../ui/query.ts';
 import { useAfterHydration, useHydrated } from '../../ui/hooks/after-hydration.ts';
-import { Row, WorkBand } from '../../ui/layout/container.ts';
+import { Row } from '../../ui/layout/container.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Prose } from '../../ui/layout/prose.tsx';
 import { LineTotals } from './components/line-totals.tsx';
 import { LineMachines } from './components/line-machines.tsx';
 import { ViewSwitcher } from '../machine/view-switcher.tsx';
@@ -193,14 +194,23 @@ export function LinePage({ page }: { page: LinePageData }) {
   );
   return (
     <>
-      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.lead} aside={actions} asideFrom="desk">
+      <PageHeader
+        crumbs={page.breadcrumbs}
+        heading={page.heading}
+        lead={page.lead}
+        aside={actions}
+        asideFrom="desk"
+        below={
+          picture && (
+            <div data-by-query={byQuery}>
+              <ViewSwitcher machine={{ name: size.name, views, files }} isWide />
+            </div>
+          )
+        }
+      >
         {page.sizes.length > 1 && <Printed data-for-paper="">{size.name}</Printed>}
+        <Prose paragraphs={page.intro} />
       </PageHeader>
-      {picture && (
-        <WorkBand data-by-query={byQuery}>
-          <ViewSwitcher machine={{ name: size.name, views, files }} isWide />
-        </WorkBand>
-      )}
       <Section
         heading={words.figures}
         tools={
