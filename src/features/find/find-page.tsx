@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { countLabel, fill } from '../../catalogue/words.ts';
 import { finderId } from './choices.ts';
 import type { FindPageData } from './find-page.ts';
@@ -109,11 +109,8 @@ export function FindPage({ page }: { page: FindPageData }) {
   const finder = useFinder(page);
   const { language } = useShell();
   // The link from a page of results asks for the choices.
-  const isAsked = useLocation({ select: ({ hash }) => hash }) === finderId;
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (isAsked) setOpen(true);
-  }, [isAsked]);
+  const isAsked = useAfterHydration(false, useLocation({ select: ({ hash }) => hash }) === finderId);
+  const [isOpen = isAsked, setOpen] = useState<boolean>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { total, chosen, counts, choices } = finder;
   const { words } = page;
@@ -144,7 +141,10 @@ export function FindPage({ page }: { page: FindPageData }) {
                 words={words}
                 chosen={choices.get(group.id) ?? []}
                 counts={counts.get(group.id) ?? []}
-                onToggle={finder.toggle}
+                onToggle={(...choice) => {
+                  setOpen(isOpen);
+                  finder.toggle(...choice);
+                }}
               />
             ))}
             <Done data-done={isOpen || undefined}>

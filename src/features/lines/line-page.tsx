@@ -87,7 +87,6 @@ const Stack = styled.div`
     }
   }
 `;
-/** The size, which the heading does not name. */
 const Printed = styled.p`
   ${heading3}
   display: none;
@@ -129,8 +128,8 @@ function Throughputs({ page, size }: { page: LinePageData; size: LineSizeData })
   const path = useLocation({ select: ({ pathname }) => pathname });
   const show = useFigureValue();
   const note = page.unstated && <Note>{page.unstated}</Note>;
-  if (page.sizes.length < 2) return note;
   const choose = (search: string) => void navigate({ href: path + search, replace: true, resetScroll: false });
+  if (page.sizes.length < 2) return note;
   return (
     <>
       <Choices>
@@ -226,17 +225,15 @@ export function LinePage({ page }: { page: LinePageData }) {
       </Section>
       {narrow && medium && wide && arrangement && (
         <Section heading={words.drawing} tone="mist">
-          <Stack data-by-query={byQuery}>
-            <Drawing>
-              <a href={arrangement.src}>
-                <picture>
-                  <source media={atLeast.desk} srcSet={wide.src} width={wide.width} height={wide.height} />
-                  <source media={atLeast.tablet} srcSet={medium.src} width={medium.width} height={medium.height} />
-                  <Image picture={narrow} />
-                </picture>
-              </a>
-            </Drawing>
-          </Stack>
+          <Drawing data-by-query={byQuery}>
+            <a href={arrangement.src}>
+              <picture>
+                <source media={atLeast.desk} srcSet={wide.src} width={wide.width} height={wide.height} />
+                <source media={atLeast.tablet} srcSet={medium.src} width={medium.width} height={medium.height} />
+                <Image picture={narrow} />
+              </picture>
+            </a>
+          </Drawing>
         </Section>
       )}
       <Section heading={words.stations}>

@@ -90,7 +90,9 @@ export function AddByName({
         </Line>
         <datalist id={`${id}-names`}>
           {offered.map(({ name }) => (
-            <option key={name} value={before + name} />
+            <option key={name} value={before + name}>
+              {name}
+            </option>
           ))}
         </datalist>
         <p role="status">{announcement}</p>
