@@ -103,9 +103,6 @@ function kindredWords(words: Iterable<string>): string[][] {
 const wordsOfUnits = ({ figures }: Catalogue): string[][] =>
   [...figures.ownUnits.units].flatMap(([word, { sign }]) => (findUnit(sign) ? [[word.toLowerCase(), sign]] : []));
 
-/** `from 5 kW` has no maximum. */
-const noLimit = 1e12;
-
 /** Thousands of models have the same figures. */
 const askedAmounts = oncePerRow(amountsOf);
 
@@ -114,7 +111,7 @@ function figureColumns(documents: readonly { figures?: readonly Figure[] }[]): F
   const columns: FigureColumns = {};
   for (const [id, { figures = [] }] of documents.entries()) {
     const known = new Set<string>();
-    for (const { as, low, high = noLimit } of figures.flatMap(askedAmounts)) {
+    for (const { as, low, high } of figures.flatMap(askedAmounts)) {
       if (known.has(`${as} ${low} ${high}`)) continue;
       known.add(`${as} ${low} ${high}`);
       (columns[as] ??= []).push(id, low, high);
