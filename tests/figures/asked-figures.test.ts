@@ -152,6 +152,18 @@ it.each([
   );
 });
 
+it.each([
+  ['up to 30 m', ['480 mm', '2 m', 'under 1 m'], ['5 m', '30 m', 'at least 20 m', 'over 3 m']],
+  ['up to 1200 mm', ['100 mm'], ['900 mm', '1 m']],
+  ['from 5 kW', ['500 kW', 'at least 200 kW', '3 kW'], ['5 kW', '22 kW', 'over 30 kW']],
+])('an open range, %s, does not answer what is far from its limit', (text, far, near) => {
+  const columns: Record<string, number[]> = {};
+  for (const { as, low, high } of amountsOf(englishReader.read('Row', text))) columns[as] = [0, low, high];
+  const isFound = (question: string) =>
+    documentsWith(readAsked(question, new Map()).asked[0] ?? [], columns).length > 0;
+  expect([far.filter(isFound), near.filter(isFound)]).toEqual([[], near]);
+});
+
 it.each(['180 HP (132 kW)', '50 kW to 75 kW', '10 H.P.'])('leaves no words of %s', (q) => {
   expect(readAsked(q, new Map()).rest).toBe('');
 });
