@@ -28,7 +28,9 @@ describe('a buyer finds in his words', () => {
     ['tyre chip line 10 t/h', 'Tyre Chip Line up to 12.5 t/h'],
     ['tyre chip line', 'Tyre Chip Line'],
     ['tyre recycling plant', 'Tyre Chip Line'],
-    // Figures
+    ['fair', 'Ecosustain Expo 2025'],
+    // Figures; machines come before what stands beside them
+    ['5 t/h', 'SHT6000'],
     ['at least 180 HP', 'Rasper'],
     ['over 180 HP', 'SHT8000'],
     ['>= 180 HP', 'Rasper'],

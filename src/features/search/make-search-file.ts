@@ -1,6 +1,6 @@
 /** Makes the search index. Runs in the build only. */
 import MiniSearch from 'minisearch';
-import { declaredKinds } from '#generated/declared-kinds.gen.ts';
+import { declaredKinds, kindsById } from '#generated/declared-kinds.gen.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { showFigures } from '../../catalogue/link/tables-of.ts';
 import { asAppPath } from '../../catalogue/paths.ts';
@@ -35,6 +35,9 @@ export function makeSearchFile(catalogue: Catalogue): SearchFile {
   );
   return {
     groups: Object.assign({}, kinds, ...declaredKinds.map((kind) => kind.searchGroups?.(catalogue))),
+    ranks: Object.fromEntries(
+      Object.entries(kindsById).flatMap(([id, { searchRank }]) => (searchRank ? [[id, searchRank]] : [])),
+    ),
     none,
     words: controls,
     documents: documents.map(({ kind, title, path, search, note, drawing, keyFigures = [] }) => ({

@@ -28,10 +28,6 @@ export interface SearchAnswer {
 
 /** What says something about machines ranks below those with the same words. */
 const farWeight = 0.1;
-const weighsFully: ReadonlySet<SearchKind> = new Set(['model', 'category', 'equipment', 'fair']);
-
-/** Kinds that state figures. */
-const isMachine: ReadonlySet<SearchKind> = new Set(['model', 'equipment']);
 
 /** With `inNames`, the nearest names alone: a word of an address that leads nowhere is in many texts. */
 export type Search = (question: string, options?: { inNames?: boolean }) => SearchAnswer;
@@ -47,6 +43,8 @@ export function openSearch(file: SearchFile): Search {
   const known = { synonyms, stopWords: new Set(file.stopWords) };
   const read = (question: string) => readWords(question, known);
   const common = new Set(file.common);
+  const rankAt = (place: number) => file.ranks[file.documents[place]?.kind ?? 'page'];
+  const isMachineAt = (place: number) => rankAt(place) === 'first' || rankAt(place) === 'machine';
   const hitsAt = ({ place, terms }: Found): Hit[] => {
     const document = file.documents[place];
     return document ? [{ ...document, words: terms }] : [];
@@ -78,7 +76,7 @@ export function openSearch(file: SearchFile): Search {
         {
           fields,
           boost: { title: 3, category: 2 },
-          boostDocument: (id: unknown) => (weighsFully.has(file.documents[Number(id)]?.kind ?? 'page') ? 1 : farWeight),
+          boostDocument: (id: unknown) => (rankAt(Number(id)) ? 1 : farWeight),
         },
       )
       .map(({ id, match, queryTerms }) => {
@@ -103,17 +101,14 @@ export function openSearch(file: SearchFile): Search {
     return [...named, ...inTexts.filter(({ place }) => !places.has(place))];
   };
 
-  const isMachineAt = (place: number) => isMachine.has(file.documents[place]?.kind ?? 'page');
-
   /** Machines that have the query's figures and its other words, then those that have the words but lack a figure. */
   const askFigures = ({ asked, rest }: ReturnType<typeof readAsked>, words = read(rest)): Hit[] => {
     const fitting = asked.map((figure) => documentsWith(figure, file.figures));
     const [first, ...others] = fitting;
-    const isModel = (place: number) => file.documents[place]?.kind === 'model';
-    // Machines rank before equipment.
+    const isFirst = (place: number) => rankAt(place) === 'first';
     const places = (first ?? [])
       .filter((place) => others.every((fittingPlaces) => fittingPlaces.includes(place)))
-      .toSorted((a, b) => Number(isModel(b)) - Number(isModel(a)));
+      .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
     if (places.length === 0 || rest === '') return places.flatMap((place) => hitsAt({ place, terms: [] }));
     const isOpen = asked.flat().some(({ low, high }) => low === 0 || high === Infinity);
     const stating = asked.map((figure) => new Set(documentsStating(figure, file.figures)));
