@@ -331,32 +331,36 @@ test.describe('the token', () => {
   };
   const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' });
 
-  test('is forgotten with the window, or kept encrypted with a key that cannot be read', async ({ page, context }) => {
-    await page.addInitScript(() => localStorage.setItem('editor-github-token', 'github_pat_of_an_earlier_version'));
-    await openSend(page);
-    await expect(page.getByText('Only select repositories')).toContainText('example/machinery-catalogue alone');
-    await signIn(page);
-    await expect(signOut(page)).toBeVisible();
-    await page.reload();
-    await tab(page, 'Propose').click();
-    await expect(signOut(page)).toBeVisible();
-    const inWindow = await readStored(page);
-    expect(inWindow.kept + inWindow.local).not.toContain('github_pat');
-    const other = await context.newPage();
-    await openSend(other);
-    await expect(other.getByLabel('Token', { exact: true })).toBeVisible();
-    await other.getByLabel('Stay signed in on this device').check();
-    await signIn(other);
-    await expect(signOut(other)).toBeVisible();
-    // It is encrypted and stored after the page has gone on.
-    await expect.poll(async () => (await readStored(other)).kept).toContain('a key, extractable: false');
-    expect(JSON.stringify(await readStored(other))).not.toContain('github_pat');
-    const third = await context.newPage();
-    await openSend(third);
-    await signOut(third).click();
-    await expect(third.getByLabel('Token', { exact: true })).toBeVisible();
-    await expect.poll(async () => (await readStored(third)).kept).not.toContain('extractable');
-  });
+  test(
+    'is forgotten with the window, or kept encrypted with a key that cannot be read',
+    { tag: sweep },
+    async ({ page, context }) => {
+      await page.addInitScript(() => localStorage.setItem('editor-github-token', 'github_pat_of_an_earlier_version'));
+      await openSend(page);
+      await expect(page.getByText('Only select repositories')).toContainText('example/machinery-catalogue alone');
+      await signIn(page);
+      await expect(signOut(page)).toBeVisible();
+      await page.reload();
+      await tab(page, 'Propose').click();
+      await expect(signOut(page)).toBeVisible();
+      const inWindow = await readStored(page);
+      expect(inWindow.kept + inWindow.local).not.toContain('github_pat');
+      const other = await context.newPage();
+      await openSend(other);
+      await expect(other.getByLabel('Token', { exact: true })).toBeVisible();
+      await other.getByLabel('Stay signed in on this device').check();
+      await signIn(other);
+      await expect(signOut(other)).toBeVisible();
+      // It is encrypted and stored after the page has gone on.
+      await expect.poll(async () => (await readStored(other)).kept).toContain('a key, extractable: false');
+      expect(JSON.stringify(await readStored(other))).not.toContain('github_pat');
+      const third = await context.newPage();
+      await openSend(third);
+      await signOut(third).click();
+      await expect(third.getByLabel('Token', { exact: true })).toBeVisible();
+      await expect.poll(async () => (await readStored(third)).kept).not.toContain('extractable');
+    },
+  );
 
   test(
     'is in memory alone where the host does not send the policy, and the page says why',

@@ -97,7 +97,7 @@ test.describe('an enquiry that is sent without a server', () => {
 });
 
 test.describe('that is refused', () => {
-  onSharedSite('is told, and its text is in the form again', async ({ page }) => {
+  onSharedSite('is told, and its text is in the form again', { tag: sweep }, async ({ page }) => {
     let tries = 0;
     await page.route('**/send-email', (route) =>
       ++tries <= 3 ? route.abort() : route.fulfill({ status: 422, body: 'Name is required' }),
