@@ -304,6 +304,7 @@ describe('a number before a comma', () => {
     ['Blades', '24, 45 mm thick', ['24 x 45 mm thick', '24 or 45 mm thick']],
     ['Cylinders', '2, 150 Ton each', ['2 x 150 Ton each', '2 or 150 Ton each']],
     ['Cylinder', '2, 150 Ton each', ['2 x 150 Ton each', '2 or 150 Ton each']],
+    ['Rollers', '2 150 kg', ['2150 kg', '2 x 150 kg']],
     ['Rollers', '4, 120 mm', ['4 x 120 mm', '4 or 120 mm']],
     ['Motor', '2, 110 kW', ['2 x 110 kW', '2 or 110 kW']],
     ['Drive', '2, 75 kW, 1500 rpm', ['2 x 75 kW, 1500 rpm', '2 or 75 kW, 1500 rpm']],
@@ -327,12 +328,14 @@ describe('a number before a comma', () => {
   });
 
   it.each([
+    ['Poids', '2 150 kg', '4740 lb'],
+    ['Weight of rollers', '2 150 kg', '4740 lb'],
     ['Screen', '20, 28, 35 mm', '0.79, 1.1, 1.38 in'],
     ['Screen sizes', '28, 35 mm', '1.1, 1.38 in'],
     ['Screen', '20, 28 mm, 35 mm', '0.79, 1.1 in, 1.38 in'],
     ['Screen', '20, 28 or 35 mm', '0.79, 1.1 or 1.38 in'],
     ['Screen', '28, or 35 mm', '1.1, or 1.38 in'],
-  ])('in %s: %s are values that share the unit', (label, text, imperial) => {
+  ])('in %s: %s has one unit, and is converted', (label, text, imperial) => {
     expect(showFigure(englishReader.read(label, text), 'en').imperial).toBe(imperial);
   });
 });
