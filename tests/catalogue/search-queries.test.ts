@@ -138,3 +138,14 @@ describe('a buyer finds in his words', () => {
     expect(titlesOf('New York')).not.toContain('New Zealand');
   });
 });
+
+it.each(['600 V', 'between 30 and 60 kW', '2000 kW'])(
+  'no words answer a figure that no machine states: %s',
+  (question) => {
+    expect(titlesOf(question)).toEqual([]);
+  },
+);
+
+it('mains of 400 V are those of 415 V', () => {
+  expect(titlesOf('400 V')).toEqual(['TFPCR100', 'TCTB100', 'TFTBR100', 'TCOTR100']);
+});

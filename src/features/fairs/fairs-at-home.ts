@@ -8,9 +8,8 @@ import { fairEvent } from './fair-event.ts';
 export function fairsAtHome(catalogue: Catalogue) {
   const { fairs, pages } = catalogue;
   const { tradefairs } = pages;
-  const first = (isUpcoming: boolean) =>
-    fairs.filter((fair) => fair.isUpcoming === isUpcoming).slice(0, listBounds.home);
-  const [upcoming, completed] = [first(true), first(false)];
+  const upcoming = fairs.filter(({ isUpcoming }) => isUpcoming).slice(0, listBounds.home);
+  const completed = fairs.filter(({ isUpcoming }) => !isUpcoming).slice(0, listBounds.home);
   const isAll = upcoming.length + completed.length === fairs.length;
   const all = tradefairs && { to: tradefairs.path, label: allOf(catalogue, pageLabel(catalogue, tradefairs)) };
   // Where a completed fair without a gallery leads.

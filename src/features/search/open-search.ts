@@ -180,7 +180,7 @@ export function openSearch(file: SearchFile): Search {
     const named = figures.asked.length > 0 ? askNames(asked).flatMap(hitsAt) : [];
     // Try figures, exact words, typos, then split words, and stop at the first way with hits: similar words would only
     // add noise. A corrected word may be another word (`medal`, `metal`), so its hits are offered as the nearest.
-    for (const [way, isNear] of [
+    const ways = [
       [() => askFigures(figures), false],
       [() => ask(asked).flatMap(hitsAt), false],
       [() => ask(tellingOf(asked)).flatMap(hitsAt), false],
@@ -188,12 +188,16 @@ export function openSearch(file: SearchFile): Search {
       [() => ask(corrected).flatMap(hitsAt), true],
       [() => ask(tellingOf(corrected)).flatMap(hitsAt), true],
       [() => askParted(question).flatMap(hitsAt), false],
-    ] as const) {
+    ] as const;
+    // What has a number of `600 V` alone is no answer: knives of 600 mm.
+    const isOnlyFigures = figures.asked.length > 0 && figures.rest === '';
+    for (const [way, isNear] of ways.slice(0, isOnlyFigures ? 2 : undefined)) {
       const hits = way();
       if (hits.length > 0) return answer([...hits, ...named, ...addressed(question)], isNear);
     }
+    if (isOnlyFigures) return answer([], true);
     // Words that some document has; figures are left out.
-    const words = correct(figures.rest || question).filter(({ word }) => word.length > 1);
+    const words = correct(figures.rest).filter(({ word }) => word.length > 1);
     const ofMachines = words.filter((word) => askNames([word]).some(({ place }) => isMachineAt(place)));
     const rest = ofMachines.map(({ word }) => word).join(' ');
     const fitting = rest === '' ? [] : askFigures({ asked: figures.asked, rest }, ofMachines);
