@@ -121,7 +121,9 @@ describe('the CAD file', () => {
   });
 
   it('has its views on layers, and says what it is not meant for', () => {
-    const { texts, layers } = readDxf(write('टायर 5', {}));
+    const { texts, layers } = readDxf(
+      writeDxf(measured(), 'टायर 5', 'Indicative envelope, not for manufacture', words.drawing),
+    );
     expect(texts).toEqual(
       expect.arrayContaining(['FRONT ELEVATION', 'SIDE ELEVATION', 'PLAN', 'Indicative envelope, not for manufacture']),
     );
