@@ -26,6 +26,8 @@ export interface RuleInput {
   packOf: PackOf;
   media: readonly MediaFile[];
   today: string;
+  /** Whether a file was there before: `models/blt150.yaml`. */
+  wasThere: (file: string) => boolean;
 }
 
 /**
@@ -74,12 +76,14 @@ export function makeReaderOf(units: unknown, site: unknown): FigureReader {
 /**
  * Builds the rules' input, including the values that several rules share.
  * @param packOf the words of the program in a language
+ * @param wasThere whether git, or the website, knows a file that is not there
  */
 export function makeRuleInput(
   entries: readonly Entry[],
   media: readonly MediaFile[],
   today: string,
   packOf: PackOf = () => undefined,
+  wasThere: RuleInput['wasThere'] = () => false,
   overlays: readonly Entry[] = [],
 ): RuleInput {
   const byKind = Map.groupBy(entries, ({ kind }) => kind);
@@ -98,6 +102,7 @@ export function makeRuleInput(
     packOf,
     media,
     today: (site && textAt(site, '/asOf')) ?? today,
+    wasThere,
   };
 }
 
