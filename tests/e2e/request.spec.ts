@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
+import { getDocumentProxy } from 'unpdf';
 import type { Page } from '@playwright/test';
 import { openStore } from '../../src/enquiry/service/store/open-store.ts';
 import { readSettings } from '../../src/enquiry/service/settings.ts';
@@ -63,6 +64,8 @@ test(
     await expect(page).toHaveURL('/request?items=tyre-chip-line@7,strip-cutter,pcb,blt150:3,sht8000');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(places.map(([, , name]) => name));
     await expect(page.getByText('Note: für 415 V')).toBeVisible();
+    const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+    expect(paper.numPages).toBe(2);
     expect(await barriersOn(page)).toEqual([]);
 
     await open(page, '/enquire');

@@ -33,8 +33,8 @@ const Items = styled.ol`
       grid-template-columns: minmax(0, 2fr) minmax(0, 5fr);
     }
     ${media.print} {
-      grid-template-columns: 48mm minmax(0, 1fr);
-      margin-bottom: 5mm;
+      grid-template-columns: 34mm minmax(0, 1fr);
+      margin-bottom: 3mm;
     }
   }
   > li > a {
@@ -49,8 +49,16 @@ const Items = styled.ol`
   }
   ${media.print} {
     display: block;
+    /* An item moves to the next page as a whole: the lower it is, the less of a page stays blank. */
     dl {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+      gap: 1mm 3mm;
+    }
+    dl div {
+      padding-top: 0.5mm;
+    }
+    article {
+      gap: 1mm;
     }
     dl dd {
       font-size: ${size.small};
@@ -72,6 +80,9 @@ const Words = styled.article`
   h2 + p {
     margin-top: -12px;
     ${mutedText}
+    ${media.print} {
+      margin-top: 0;
+    }
   }
 `;
 const Links = styled.p`

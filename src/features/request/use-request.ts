@@ -36,7 +36,7 @@ function shownOf(page: AskedPage, query: string): Pick<RequestedItem, 'picture' 
   if (page.kind === 'text') return { picture: page.picture, figures: [], pdf: undefined };
   const size = sizeOf(page, query);
   const figures = [...page.figures, ...(size?.totals ?? [])];
-  return { picture: size?.drawings?.[1], figures, pdf: size?.files.pdf };
+  return { picture: size?.picture ?? size?.drawings?.[1], figures, pdf: size?.files.pdf };
 }
 
 async function load({ page: address, quantity }: Asked): Promise<RequestedItem | 'unknown' | 'failed'> {
