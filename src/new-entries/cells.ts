@@ -2,7 +2,7 @@ import { parseCsv } from 'hucre/csv';
 import { readXlsx, type Cell as FileCell, type CellValue, type Sheet } from 'hucre/xlsx';
 import { decode, isUtf8, otherEncoding, readEncodings, wideEncoding, type ReadEncoding } from './encodings.ts';
 import { formatted } from './number-format.ts';
-import { lastRow, readRange, usedSize, whyTooLarge, widest } from './spreadsheet-limits.ts';
+import { lastRow, readRange, usedSize, whyOverlong, whyTooLarge, widest } from './spreadsheet-limits.ts';
 import { isHeader, sayNames, type Cell } from './table-words.ts';
 
 /** A table of a spreadsheet file: a sheet, or a part of it between empty rows or columns. */
@@ -53,6 +53,8 @@ async function readTables(name: string, bytes: Uint8Array, encoding: string | un
     };
   const worksheets = isZip ? await readWorkbook(bytes, notes) : [{ name, rows: rows.slice(0, lastRow) }];
   if (!worksheets) return refuse(name, bytes);
+  const overlong = worksheets.map((worksheet) => whyOverlong(name, worksheet.rows)).find((why) => why !== undefined);
+  if (overlong !== undefined) return { problem: overlong };
   if (rows.length > lastRow) notes.push(sayCut(name));
   const tables = worksheets.flatMap((worksheet) => splitTables(worksheet.name, worksheet.rows));
   if (tables.length > 0) return { tables, notes };
