@@ -4,12 +4,17 @@ import { projectDir } from '../scripts/lib/build-settings.ts';
 /** The tests of each part of the program; of several that fit, the longest counts. CONTRIBUTING.md has the table too. */
 export const areas: Readonly<Record<string, readonly string[]>> = {
   data: ['tests/content/same-text.test.ts', 'tests/scripts/check'],
+  docs: ['tests/scripts/documents.test.ts', 'tests/scripts/describe.test.ts'],
   deploy: ['tests/server', 'tests/scripts/site-files.test.ts'],
   schemas: ['tests/catalogue', 'tests/scripts/check', 'tests/scripts/describe.test.ts'],
   scripts: ['tests/scripts'],
+  'scripts/build': ['tests/scripts/build', 'tests/scripts/sheet', 'tests/scripts/cards.test.ts'],
+  'scripts/check': ['tests/scripts/check'],
+  'scripts/start': ['tests/scripts/start.test.ts'],
   'scripts/workflows': ['tests/workflows', 'tests/scripts/post-comment.test.ts', 'tests/scripts/verify-live.test.ts'],
   '.github': ['tests/workflows'],
   src: ['tests/catalogue', 'tests/drawing', 'tests/editor', 'tests/enquiry', 'tests/figures', 'tests/site'],
+  'src/browser': ['tests/e2e/enquire-draft.spec.ts', 'tests/e2e/editor-drafts.spec.ts'],
   'src/catalogue': ['tests/catalogue'],
   'src/check': ['tests/catalogue', 'tests/scripts/check'],
   'src/drawing': ['tests/drawing'],

@@ -42,7 +42,7 @@ export async function check(): Promise<number> {
 /** Applies the autofixes and describes them. Loaded on demand. */
 async function fixFiles(data: string, inColour: boolean): Promise<string> {
   const { fixData, showChanges } = await import('./fix/fix-data.ts');
-  return showChanges(await fixData(data), data, inColour);
+  return showChanges(await fixData(data), data, { inColour });
 }
 
 /** Folders that commands overwrite: an editor's changes there would be lost with the next build. */

@@ -112,7 +112,7 @@ function uriOf(file: string): string {
 }
 
 /** For people: warnings, then errors, each with its line and its fix. */
-export const formatText = ({ findings, inColour }: CheckResult): string => listFindings(findings, '', inColour);
+export const formatText = ({ findings, inColour }: CheckResult): string => listFindings(findings, '', { inColour });
 
 /** The output formats by name. */
 export const formats: Readonly<Partial<Record<string, (result: CheckResult) => string>>> = {

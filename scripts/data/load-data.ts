@@ -1,5 +1,6 @@
 /** Reads: the data folder, schemas/. */
 import type { MediaFile } from '../../src/catalogue/media/media-file.ts';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { gatherRepeated } from '../../src/check/gather-findings.ts';
 import { compareFindings, type Finding } from '../../src/yaml/finding.ts';
@@ -50,7 +51,7 @@ export async function checkData(dataDir: string, today = todaysDate()): Promise<
   const { media, findings: damaged } = await decode.photos(folder.media);
   const { known, keep } = openKeptEntries(path.resolve(dataDir), folder.files);
   const input = { ...folder, known, media, validators: await loadValidators(), today, packOf: readPack };
-  const { entries, findings, reported } = runChecks(input);
+  const { entries, findings, reported } = runChecks({ ...input, wasThere: makeGitMemory(dataDir) });
   keep(entries, reported);
   return addDamage(findings, [...damaged, ...(await decode.drawings(entries))]).findings;
 }
@@ -79,6 +80,20 @@ function addDamage(all: readonly Finding[], damaged: readonly Finding[]): { find
   const known = new Set(findings.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const news = damaged.filter(({ file }) => !known.has(file));
   return { findings: [...findings, ...news].sort(compareFindings), isRefused: news.length > 0 };
+}
+
+/** How many files git is asked about: each takes some milliseconds. */
+const maxAsked = 50;
+
+/** Whether git knows a file of the folder; of a shallow clone, whether it was there in the commits that are. */
+function makeGitMemory(dataDir: string): (file: string) => boolean {
+  let asked = 0;
+  return (file) => {
+    if ((asked += 1) > maxAsked) return false;
+    const words = ['log', '-1', '--format=%h', '--', file];
+    const { stdout } = spawnSync('git', words, { cwd: dataDir, encoding: 'utf8' });
+    return Boolean(stdout);
+  };
 }
 
 function noFolder(): Finding {

@@ -21,7 +21,7 @@ export function showInvisible(text: string): string {
 }
 
 /** Formats a finding: position, sentence, the line with carets, the fix. `folder` is prepended to the file. */
-export function formatFinding(finding: Finding, folder: string, inColour = false): string {
+export function formatFinding(finding: Finding, folder: string, { inColour = false } = {}): string {
   const paint = paints(inColour);
   const { severity, line, column, endColumn, message, fix } = finding;
   const file = path.posix.join(folder.split(path.sep).join('/'), finding.file);
@@ -71,13 +71,13 @@ const titles: Record<Concern, string> = {
 };
 
 /** Formats warnings by what they are about, then errors, then their counts. `folder` is prepended to the files. */
-export function listFindings(findings: readonly Finding[], folder: string, inColour = false): string {
+export function listFindings(findings: readonly Finding[], folder: string, { inColour = false } = {}): string {
   const byConcern = Map.groupBy(findings, concernOf);
   const parts = (['wrong', 'missing', 'sample', 'error'] as const).flatMap((concern) => {
     const some = byConcern.get(concern) ?? [];
     if (some.length === 0) return [];
     if (concern === 'sample') return [titles.sample, gatherSamples(some, folder)];
-    return [titles[concern], ...some.map((finding) => formatFinding(finding, folder, inColour))];
+    return [titles[concern], ...some.map((finding) => formatFinding(finding, folder, { inColour }))];
   });
   return [...parts, countFindings(findings)].join('\n\n');
 }
@@ -98,5 +98,5 @@ export function showsColours(): boolean {
 
 /** Prints warnings, then errors, then their counts. Uses colours on a terminal only. */
 export function printFindings(findings: readonly Finding[], dataDir: string): void {
-  console.log(listFindings(findings, path.relative(process.cwd(), dataDir) || '.', showsColours()));
+  console.log(listFindings(findings, path.relative(process.cwd(), dataDir) || '.', { inColour: showsColours() }));
 }

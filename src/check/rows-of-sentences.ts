@@ -27,7 +27,7 @@ const itself = String.raw`(?:^|[\s(])(?:it|machine|maschine|máquina|sie|elle|\p
 /** Words of a sentence that refer to a row, by a word of the row's name. */
 const synonyms: ReadonlyMap<string, RegExp> = new Map([
   ['force', /\bforce|\bpress/i],
-  ['power', /\bpower|\bits (?:motor|drive)\b/i],
+  ['power', /\bpower(?! (?:supply|cable|cord|pack|plug|socket))|\bits (?:motor|drive)\b/i],
   ['weight', /\bweight|\bweighing/i],
   ['capacity', /\bcapacity|\bthroughput/i],
   ['pressure', /\bpressure/i],
@@ -35,7 +35,7 @@ const synonyms: ReadonlyMap<string, RegExp> = new Map([
 
 /** `The briquettes weigh 5 kg` and `a bale weighs 800 kg` tell of other things. */
 const weighs = new RegExp(
-  String.raw`(?:${itself}|\b(?:and|which|that|und|et|y)) (?:weighs|wiegt|pèse|pesa)(?!\p{L})`,
+  String.raw`(?:^(?=\p{L}+ \d)|(?:${itself}|\b(?:and|which|that|und|et|y)) )(?:weighs|wiegt|pèse|pesa)(?!\p{L})`,
   'iu',
 );
 const weight = /^(?:weight|gewicht|poids|peso)$/;
@@ -106,6 +106,13 @@ const isFigure = new RegExp(
   String.raw`${itself}\s(?:is|stands|measures|ist|misst|mesure|mide)\s(?:(?:about|only|nearly|etwa|nur|environ|unos)\s)?$`,
   'iu',
 );
+/** `Motor of 75 kW`, `It has a 75 kW motor`, `Driven by a motor of 75 kW`: the motor of the machine, not that of a part. */
+const ofMotor = new RegExp(
+  String.raw`^((?:(?:\S+(?:\s\S+)?)??${itself}\s(?:with|has|mit|hat|avec|a|con|tiene)|(?:with|driven by|powered by))\s(?:an?|its|einem|einen|un|une|una)\s)?` +
+    String.raw`(?:(?:an?|the|its)\s)?(?:electric\s)?(?:(?:motor|drive|power|antrieb|moteur|puissance|potencia|leistung)(?:\s?(?:power|leistung))?(?::|\s(?:of|with|mit|von|de))?\s)?$`,
+  'iu',
+);
+const ofAllMotors = /total|overall|install|gesamt/i;
 /** The words behind a figure by which it is a side of the machine, and the names of that row. */
 const sideWords: readonly (readonly [behind: string, names: string])[] = [
   ['long|lang|largo', 'length|länge|longueur|longitud|largo'],
@@ -127,21 +134,31 @@ export function rowsOfMachine(text: string, figure: TextFigure, rows: readonly F
   const [before, after] = [text.slice(start, figure.start), text.slice(figure.start + figure.text.length, end)];
   const side = sides.find(({ behind }) => behind.test(after));
   // A point of a list: `120–160 HP`, `3.2 m high`
-  const isPoint = before === '' && (side ? /^ \p{L}+$/u : /^(?: (?:power|drive|motor))?$/).test(after);
+  const isPoint =
+    /^(?:processes |takes |turns at |up to )?$/i.test(before) &&
+    (side ? /^ \p{L}+$/u : /^(?: (?:power|drive|motor))?\.?$/).test(after);
   if (side) {
     const isOwn = ({ figure: { label, read } }: FigureRow) => side.row.test(label) || read.role === 'Overall size';
     return isFigure.test(before) || isPoint ? theOnly(byRow(rows.filter(isOwn))) : [];
   }
   // `a shredder with 60 HP motors` tells of the motors.
   const isEnd = /^(?:\s(?:and|for|in|at|or|und|für|bei|et|pour|y|para)\s|[.,;)]|$)/.test(after);
-  if (!isPoint && !(withFigure.test(before) && isEnd)) return [];
+  const isMotor = ofMotor.test(before) && /^(?:\s(?:motor|drive))?(?:[.,;]|$|\s(?:with|and|runs)\s)/.test(after);
+  if (!isPoint && !isMotor && !(withFigure.test(before) && isEnd)) return [];
   const ofMachine = rows.filter(({ figure: { label }, measure: { kind } }) =>
     wordsOf(label).every(
       (word) =>
         ownWords.test(word) || /^(?:motors?|drive|antrieb|moteur)$/.test(word) || wordsOfRows.get(kind)?.has(word),
     ),
   );
-  return theOnly(byRow(ofMachine.filter(({ measure: { kind } }) => kind !== 'length' && kind !== 'mass')));
+  return theOnly(
+    byRow(
+      ofMachine.filter(
+        ({ figure: { label }, measure: { kind } }) =>
+          kind !== 'length' && kind !== 'mass' && !(isMotor && ofAllMotors.test(label)),
+      ),
+    ),
+  );
 }
 
 function rowsNamed(sentence: string, rows: readonly FigureRow[]): FigureRow[] {

@@ -23,6 +23,8 @@ export interface RuleInput {
   pack: Pack | undefined;
   media: readonly MediaFile[];
   today: string;
+  /** Whether a file was there before: `models/blt150.yaml`. */
+  wasThere: (file: string) => boolean;
 }
 
 /**
@@ -71,12 +73,14 @@ export function makeReaderOf(units: unknown, site: unknown): FigureReader {
 /**
  * Builds the rules' input, including the values that several rules share.
  * @param packOf the words of the program in a language
+ * @param wasThere whether git, or the website, knows a file that is not there
  */
 export function makeRuleInput(
   entries: readonly Entry[],
   media: readonly MediaFile[],
   today: string,
   packOf?: PackOf,
+  wasThere: RuleInput['wasThere'] = () => false,
 ): RuleInput {
   const byKind = Map.groupBy(entries, ({ kind }) => kind);
   const units = byKind.get('units')?.find(({ valid }) => valid)?.value ?? {};
@@ -92,6 +96,7 @@ export function makeRuleInput(
     pack: packOf?.(reader.language),
     media,
     today: (site && textAt(site, '/asOf')) ?? today,
+    wasThere,
   };
 }
 

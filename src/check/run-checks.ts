@@ -31,6 +31,8 @@ export interface CheckInput {
   known?: ReadonlyMap<string, Entry> | undefined;
   /** The words of the program in a language; without it they are English. */
   packOf?: PackOf;
+  /** Whether a file that is not there was there before; without it nobody knows. */
+  wasThere?: (file: string) => boolean;
 }
 
 interface CheckedData {
@@ -52,6 +54,7 @@ export function runChecks({
   today,
   known,
   packOf,
+  wasThere,
 }: CheckInput): CheckedData {
   const { placed, stray, findings } = placeFiles(files);
   findings.push(...unreadable.map(explainLink));
@@ -67,7 +70,7 @@ export function runChecks({
     return read.entry;
   });
 
-  const input = makeRuleInput(entries, media, today, packOf);
+  const input = makeRuleInput(entries, media, today, packOf, wasThere);
   const isNew = ({ file, line, column }: Finding) => (line === 1 && column === 1) || !lists.get(file)?.hasErrorAt(line);
   // Rules skip lines that already have an error.
   for (const rule of rules) findings.push(...applyRule(rule, input).filter(isNew));

@@ -9,7 +9,7 @@ interface Draft extends Amount {
 }
 
 /** The kind of unit of an amount; undefined for bare numbers. */
-export const kindOf = (way: Choice | undefined): UnitKind | undefined => way?.[0]?.[0]?.sides[0]?.unit?.kind;
+export const kindOf = (way: Choice | undefined): UnitKind | undefined => unitOf(way)?.kind;
 
 const added = kindsThatAre('added');
 
@@ -17,9 +17,15 @@ const added = kindsThatAre('added');
 export function amountsFrom(parts: readonly FigurePart[], gaps: readonly string[]): readonly Amount[] {
   const [part, ...more] = parts;
   // Nearly all figures are one number.
-  if (part && more.length === 0) return [{ ways: [[[{ count: 1, sides: [part] }]]] }];
-  return combine(draftsFrom(parts, gaps));
+  const amounts: readonly Amount[] =
+    part && more.length === 0 ? [{ ways: [[[{ count: 1, sides: [part] }]]] }] : combine(draftsFrom(parts, gaps));
+  // `30 kW each`: of how many is not said.
+  const isOfEach = amounts.length === 1 && /^\W*each\b/.test(gaps.at(-1) ?? '');
+  return isOfEach && isSingle(amounts[0]) ? amounts.map((amount) => ({ ...amount, isPart: true })) : amounts;
 }
+
+const isSingle = (amount: Amount | undefined): boolean =>
+  amount?.ways.every((way) => way.flat().every(({ count }) => count === 1)) === true;
 
 function draftsFrom(parts: readonly FigurePart[], gaps: readonly string[]): Draft[] {
   const drafts: Draft[] = [];
@@ -117,8 +123,13 @@ function combine(drafts: readonly Draft[]): readonly Amount[] {
       amounts[amounts.length - 1] = { ...amount, ways: [...amount.ways, ...alike] };
     else if (isAlike && /\+\s*$/.test(gap)) amounts[amounts.length - 1] = join(amount, alike, plus);
     else if (isAlike && /\)\s*\/\s*$/.test(gap)) amounts[amounts.length - 1] = join(amount, alike, or);
-    // `45 kW (2 nos)`: of one or of both is not said.
-    else if (amount && signOf(ways[0]) === '' && isAdded(amount) && /\(\s*$/.test(gap))
+    // `45 kW (2 nos)`, `45 kW (2 motors)`: of one or of both is not said.
+    else if (
+      amount &&
+      severalOf.test(unitOf(ways[0])?.sign ?? unitOf(ways[0])?.written ?? '-') &&
+      isAdded(amount) &&
+      /\(\s*$/.test(gap)
+    )
       amounts.splice(-1, 1, { ...amount, isPart: true }, { ways: alike });
     else if (isAlike && added.has(kind) && /[,;&]\s*$/.test(gap) && isPlain(alike[0]))
       amounts.splice(-1, 1, { ...amount, isPart: true }, { ways: alike, isPart: true });
@@ -131,7 +142,10 @@ function combine(drafts: readonly Draft[]): readonly Amount[] {
 const isSameTotal = (first: Choice | undefined, second: Choice | undefined): boolean =>
   Math.abs(totalOf(first) / totalOf(second) - 1) < (signOf(first) === signOf(second) ? 0.005 : 0.03);
 
-const signOf = (way: Choice = []) => way[0]?.[0]?.sides[0]?.unit?.sign;
+/** Pieces, without a sign of their own, and what a machine may have several of. */
+const severalOf = /^(?:|motors|drives|engines|pumps|fans|units|sets)$/i;
+const unitOf = (way: Choice = []) => way[0]?.[0]?.sides[0]?.unit;
+const signOf = (way?: Choice) => unitOf(way)?.sign;
 
 const totalOf = (way: Choice = []): number =>
   (way[0] ?? []).reduce(

@@ -149,8 +149,11 @@ export function documentsStating(asked: AskedFigure, columns: FigureColumns): nu
   return asked.flatMap(({ kind }) => (columns[kind] ?? []).filter((_, at) => at % 3 === 0));
 }
 
-/** Makers round: 132 kW is 180 HP. Temperatures are in kelvins, of which 2 are as much. */
-const toleranceOf = (kind: string) => (kind === 'temperature' ? 0.005 : 0.02);
+/**
+ * Makers round: 132 kW is 180 HP. Temperatures are in kelvins, of which 2 are as much. Mains of 400 V are those of 380 and
+ * 415 V, too (IEC 60038).
+ */
+const toleranceOf = (kind: string) => ({ temperature: 0.005, voltage: 0.06 })[kind] ?? 0.02;
 
 /**
  * The documents that match a figure, best first: a throughput matches from that value up, the smallest first; anything

@@ -193,22 +193,30 @@ const millimetre = { kind: 'length', factor: 0.001 } as const;
 const metricLengths: ReadonlySet<string | undefined> = new Set(['mm', 'cm', 'm']);
 
 /**
- * The amounts of a figure in base units, each from minimum to maximum, by what they are asked for (`askedAs`). `from 5 kW`
- * has no maximum. A sum or several of a thing (`45 + 15 kW`, `2 x 45 kW`) have their total, too. A number without a unit
- * counts what the row's name says (`Rotating blades: 42`).
+ * An open range answers a question within this factor of its limit: who looks for something of 480 mm looks for no conveyor
+ * of `up to 30 m`, but tyres of 900 mm go into a machine for tyres `up to 1200 mm`.
  */
-export function amountsOf(figure: Figure): { as: string; low: number; high: number | undefined }[] {
+const openFactor = 10;
+
+/**
+ * The amounts of a figure in base units, each from minimum to maximum, by what they are asked for (`askedAs`). A sum or
+ * several of a thing (`45 + 15 kW`, `2 x 45 kW`) have their total, too. A number without a unit counts what the row's name
+ * says (`Rotating blades: 42`).
+ */
+export function amountsOf(figure: Figure): { as: string; low: number; high: number }[] {
   const parts = partsOf(figure);
   const amounts = parts.flatMap(({ unit = pieces, value, min = value, max = value, tolerance, isDifference }) => {
     if (isDifference || (tolerance && !((min ?? 0) > 0)) || unit.kind.startsWith('own ')) return [];
-    const [low = 0, high] = [min, max].map((end) => (end === undefined ? end : round(toBase(end, unit))));
+    const [least, most] = [min, max].map((end) => (end === undefined ? end : round(toBase(end, unit))));
+    const [low = (most ?? 0) / openFactor, high = (least ?? 0) * openFactor] = [least, most];
     if (unit.sign) return { as: askedAs(unit), kind: unit.kind, low, high };
     const things = unit.sign === '' ? splitText(figure.label) : [/^\p{L}+/u.exec(unit.written)?.[0] ?? ''];
     return things.map((thing) => ({ as: askedAs({ kind: unit.kind }, thing), kind: unit.kind, low, high }));
   });
   const totals = [...Map.groupBy(amounts, ({ kind }) => kind)].flatMap(([kind, alike]) => {
-    const total = parts.length > 1 ? spanIn(figure, { kind, factor: 1 }) : undefined;
-    return total && alike.every(({ high }) => high !== undefined && total.high > high) ? { as: kind, ...total } : [];
+    const { low = 0, high = 0 } = (parts.length > 1 && spanIn(figure, { kind, factor: 1 })) || {};
+    const isMore = Number.isFinite(high) && alike.every((amount) => high > amount.high);
+    return isMore ? { as: kind, low: low || high / openFactor, high } : [];
   });
   return [...amounts, ...totals];
 }

@@ -12,11 +12,13 @@ export function valueKey(figure: Figure): string {
   if (!quantity) return normalizeName(figure.text);
   const keyOf = ({ count, sides }: Counted) =>
     `${count}*${sidesInOrder(figure, sides).map(sideKey).join('x')}`.replace(/^1\*/, '');
-  const amounts = quantity.amounts.map(({ ways }) => {
+  const amounts = quantity.amounts.map(({ ways, isPart }) => {
     // A total before its terms.
     const choice =
       ways.find((way) => way.flat().every(({ count }) => count === 1) && way.flat().length === 1) ?? ways[0] ?? [];
-    return { kind: kindOf(choice) ?? '', key: choice.map((sum) => sum.map(keyOf).join('+')).join('/') };
+    const key = choice.map((sum) => sum.map(keyOf).join('+')).join('/');
+    // `30 kW each` is not `30 kW`.
+    return { kind: kindOf(choice) ?? '', key: isPart ? `${key}…` : key };
   });
   // `415 V 50 Hz` is `50 Hz, 415 V`; of two in one kind, words may tell which is which.
   const sorted = amounts.toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0));

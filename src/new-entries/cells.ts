@@ -2,7 +2,16 @@ import { parseCsv } from 'hucre/csv';
 import { readXlsx, type Cell as FileCell, type CellValue, type Sheet } from 'hucre/xlsx';
 import { decode, isUtf8, otherEncoding, readEncodings, wideEncoding, type ReadEncoding } from './encodings.ts';
 import { formatted } from './number-format.ts';
-import { lastRow, readRange, usedSize, whyOverlong, whyTooLarge, widest } from './spreadsheet-limits.ts';
+import {
+  lastRow,
+  mostCells,
+  readRange,
+  smaller,
+  usedSize,
+  whyOverlong,
+  whyTooLarge,
+  widest,
+} from './spreadsheet-limits.ts';
 import { isHeader, sayNames, type Cell } from './table-words.ts';
 
 /** A table of a spreadsheet file: a sheet, or a part of it between empty rows or columns. */
@@ -32,8 +41,8 @@ export async function readSpreadsheet(name: string, bytes: Uint8Array, encoding?
 
 async function readTables(name: string, bytes: Uint8Array, encoding: string | undefined): Promise<Spreadsheet> {
   if (bytes.length === 0) return { problem: `${name} is empty.` };
-  const large = whyTooLarge(name, bytes.length, bytes);
-  if (large !== undefined) return { problem: large };
+  const why = whyTooLarge(name, bytes.length, bytes);
+  if (why !== undefined) return { problem: why };
   const notes: string[] = [];
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const isBinary = () => wideEncoding(bytes) === undefined && bytes.subarray(0, 512).some((byte) => byte < 9);
@@ -56,9 +65,13 @@ async function readTables(name: string, bytes: Uint8Array, encoding: string | un
   const overlong = worksheets.map((worksheet) => whyOverlong(name, worksheet.rows)).find((why) => why !== undefined);
   if (overlong !== undefined) return { problem: overlong };
   if (rows.length > lastRow) notes.push(sayCut(name));
-  const tables = worksheets.flatMap((worksheet) => splitTables(worksheet.name, worksheet.rows));
+  const all = worksheets.flatMap((worksheet) => splitTables(worksheet.name, worksheet.rows));
+  const tables = all.filter((table) => table.rows.length * widest(table.rows) <= mostCells);
+  const large = all.filter((table) => !tables.includes(table));
+  notes.push(...large.map((table) => `${table.name} was left out: it has more than ${mostCells} cells. ${smaller}`));
   if (tables.length > 0) return { tables, notes };
-  return { problem: [`${name} has no table: at least two rows and two columns with texts.`, ...notes].join('\n') };
+  const none = large.length > 0 ? [] : [`${name} has no table: at least two rows and two columns with texts.`];
+  return { problem: [...none, ...notes].join('\n') };
 }
 
 function refuse(name: string, bytes: Uint8Array) {

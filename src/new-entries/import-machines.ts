@@ -122,8 +122,8 @@ export function makeImporter({ files, modelSchema, today, head }: ImportInput) {
       const figures = columns.flatMap(({ target, values, texts }): ImportedFigure[] => {
         const now = values[index] ?? '';
         if (now === '') return [];
-        const named = categories.find(({ value, title }) => isSame(value, now) || isSame(title, now));
         if (target[0] !== 'category') return [{ target, now, text: texts[index] ?? '' }];
+        const named = categories.find(({ value, title }) => isSame(value, now) || isSame(title, now));
         if (!named) notes.push(`${name}: there is no category ${now}.`);
         return named ? [{ target, now: named.value, text: '' }] : [];
       });

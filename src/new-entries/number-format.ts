@@ -1,12 +1,13 @@
 import { formatValue } from 'hucre';
 import type { Cell } from './table-words.ts';
 
-/** What the library does not know of formats: colours, numerals, currencies in brackets, `General` beside texts. */
+/** What the library does not know of formats: colours, numerals, currencies in brackets, `General` beside texts, room behind a dash. */
 const plain = (format: string) =>
   format
     .replace(/\[\$([^\]-]*)[^\]]*\]/g, '"$1"')
     .replace(/\[(?![<>=hms])[^\]]*\]/gi, '')
     .replaceAll(String.raw`\%`, '"%"')
+    .replace(/("[-–]")\?+/g, '$1')
     .replace(
       /("[^"]*")|General|Standard/gi,
       (whole, text?: string) => text ?? (whole === format ? whole : '0.##########'),
@@ -28,10 +29,12 @@ export function formatted(value: number, format: string, isResult: boolean): Cel
       : formatValue(value, written)
           .replace(/(\d)\.(?!\d)/, '$1')
           .trim();
-  // The zero of an accountant's format is a dash.
-  if (!/\d/.test(shown) || /^-0+$/.test(shown)) return { text: shown.replace(/^-0+$/, '-') };
+  // The zero of an accountant's format is a dash, beside a currency, too.
+  if (!/\d/.test(shown)) return { text: shown.replace(/^[\p{Sc}\s]*([-–])[\p{Sc}\s]*$/u, '$1') };
+  // The minus of the number: `(9)`, `-£9`.
+  const signed = value < 0 ? shown.replace(/\(([^\d-]*[\d.,\s]+)\)/, '-$1').replace(/^-([^\d.,]+)/, '$1-') : shown;
   const [, before = '', number = '', behind = ''] =
-    /^(\D*?)(-?[.,]?\d(?:[\d.,\s/]*\d)?(?:E[+-]\d+)?)(\D*)$/.exec(shown) ?? [];
+    /^(\D*?)(-?[.,]?\d(?:[\d.,\s/]*\d)?(?:E[+-]\d+)?)(\D*)$/.exec(signed) ?? [];
   // Digits between words, `007`: a code.
   if (number === '' || /^0\d/.test(number)) return { text: shown };
   const isPercent = behind.trim().startsWith('%') && !/"%|%"/.test(written);

@@ -2,15 +2,16 @@
 import type { Sheet } from 'hucre/xlsx';
 
 /** In milliseconds. Tables of a thousand machines take less than one second. */
-export const patience = 20_000;
+export const patience = 10_000;
 const [packedLimit, unpackedLimit] = [20_000_000, 200_000_000];
-/** The cells that are read of a sheet: 1,000 columns. Stray cells may stand as far as XFD1048576. */
-export const lastRow = 10_000;
+/** What is read of a sheet: 1,000 columns. Stray cells may stand as far as XFD1048576. */
+export const lastRow = 2_000;
+export const mostCells = 100_000;
 /** In characters: three times what a cell of Excel holds (Microsoft, "Excel specifications and limits"). */
 const longestCell = 100_000;
 export const readRange = `A1:ALL${lastRow}`;
 
-const smaller = 'Save the table with the machines alone in a file of its own.';
+export const smaller = 'Save the table with the machines alone in a file of its own.';
 
 /** Why a file of this size, and with these bytes once they are there, is not read. */
 export function whyTooLarge(name: string, size: number, bytes?: Uint8Array): string | undefined {

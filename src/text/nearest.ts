@@ -17,6 +17,17 @@ export function nearest(word: string, candidates: Iterable<string>, share = 0.4)
   return best;
 }
 
+/**
+ * The ids that a name may misspell. `tcotr100` is another machine than `tctb100`, and `blt250` than `blt200`: of a
+ * code, few letters are wrong, and no digit.
+ */
+export function idsMeant(written: string, known: Iterable<string>): string[] {
+  if (!/\d/.test(written)) return [...known];
+  const form = (id: string) => id.toLowerCase().replace(/\d/g, '0');
+  const isOtherNumber = (id: string) => form(written) === form(id) && written.toLowerCase() !== id.toLowerCase();
+  return [...known].filter((id) => !isOtherNumber(id) && nearest(written, [id], 0.1) !== undefined);
+}
+
 /** The only name that starts with a word: `spec` for `specifications`; undefined when there are none or several. */
 export function beginningOf(word: string, candidates: Iterable<string>): string | undefined {
   const start = reduce(word).replace(/s$/, '');

@@ -28,7 +28,9 @@ describe('a buyer finds in his words', () => {
     ['tyre chip line 10 t/h', 'Tyre Chip Line up to 12.5 t/h'],
     ['tyre chip line', 'Tyre Chip Line'],
     ['tyre recycling plant', 'Tyre Chip Line'],
-    // Figures
+    ['fair', 'Ecosustain Expo 2025'],
+    // Figures; machines come before what stands beside them
+    ['5 t/h', 'SHT6000'],
     ['at least 180 HP', 'Rasper'],
     ['over 180 HP', 'SHT8000'],
     ['>= 180 HP', 'Rasper'],
@@ -135,4 +137,15 @@ describe('a buyer finds in his words', () => {
   it('takes New York for no New Zealand', () => {
     expect(titlesOf('New York')).not.toContain('New Zealand');
   });
+});
+
+it.each(['600 V', 'between 30 and 60 kW', '2000 kW'])(
+  'no words answer a figure that no machine states: %s',
+  (question) => {
+    expect(titlesOf(question)).toEqual([]);
+  },
+);
+
+it('mains of 400 V are those of 415 V', () => {
+  expect(titlesOf('400 V')).toEqual(['TFPCR100', 'TCTB100', 'TFTBR100', 'TCOTR100']);
 });

@@ -92,7 +92,7 @@ describe('the search', () => {
     expect(frozen('5 t/h tyre').groups.map(({ kind }) => kind)).toEqual(['model', 'equipment', 'line']);
     expect(titles('150 Ton')).toEqual(['BLT150']);
     expect(titles('1 t/h', 'equipment')).toContain('Strip Cutter');
-    // A figure that nothing has is searched as words, and is not part of a name.
+    // A figure that nothing has is not part of a name.
     expect(frozen('7777 HP').isNear).toBe(true);
     expect(frozen('plastic shredder under 200 HP').groups.flatMap(({ hits }) => hits)[0]?.title).toBe(
       'Plastic Shredder',

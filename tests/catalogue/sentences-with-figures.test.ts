@@ -158,6 +158,59 @@ it.each([
   expect(findingsOf([sentence])).toHaveLength(1);
 });
 
+/** The same beside a power without a motor. */
+function findingsBeside(row: string, sentence: string): string[] {
+  const model = `name: BLT300
+category: tyrescrapbaler
+description: The BLT300 is a baler for very large yards with long queues.
+features: [${JSON.stringify(sentence)}]
+specifications:
+  Data: { ${row}, Force: 200 Ton, Weight: 8 t, Capacity: 5 t/h, Speed: 30 rpm, Bale weight: 900 kg }
+`;
+  const { findings } = load({ 'models/blt300.yaml': model });
+  return findings.filter(({ rule }) => rule === 'quantity/words').map(({ message }) => message);
+}
+
+it.each([
+  'Motor of 75 kW',
+  'Motor: 75 kW',
+  'Electric motor of 75 kW with soft starter',
+  'Driven by a 75 kW motor',
+  'It has a motor of 75 kW.',
+  'The BLT300 with a 75 kW motor runs all day.',
+  'Processes 3 t/h',
+  'Up to 3 t/h',
+  'Turns at 20 rpm',
+  'Weighs 6 t',
+])('the motor and what it does are those of the machine: %s', (sentence) => {
+  expect(findingsBeside('Power: 90 kW', sentence)).toHaveLength(1);
+});
+
+it.each([
+  'Motor of 3 kW for the oil pump',
+  'A motor of 75 kW drives the rotor.',
+  'Two motors of 45 kW',
+  'Main motor of 75 kW, pump of 15 kW',
+  'The 75 kW motor of the pump has its own cooler.',
+  'Motor of 110 kW on request',
+  'With a second motor of 30 kW',
+  'It replaces a machine with a motor of 75 kW.',
+  'The conveyor with a motor of 3 kW takes it away.',
+  'Hydraulic unit with a motor of 75 kW',
+  'A loader with a 75 kW motor feeds it well.',
+  'Power supply of 110 kW',
+  'Its motor of 90 kW starts softly.',
+  'Motor of 2 x 45 kW',
+  'Takes 2 t of tyres at once',
+  'Weighs each bale to 10 kg',
+])('or may be those of something else: %s', (sentence) => {
+  expect(findingsBeside('Power: 90 kW', sentence)).toEqual([]);
+});
+
+it('the power of all motors is not that of one', () => {
+  expect(findingsBeside('Installed power: 90 kW', 'Motor of 75 kW')).toEqual([]);
+});
+
 const rowsIn = {
   de: ['Motorleistung', 'Presskraft', 'Länge', 'Höhe', 'Gewicht'],
   fr: ['Puissance', 'Force', 'Longueur', 'Hauteur', 'Poids'],

@@ -40,12 +40,17 @@ describe.each(triedFamilies)('the 3D file of a %s', (family) => {
 describe('the CAD file', () => {
   const write = (name: string, rows: Record<string, string>, family = 'primary-shredder' as const): string =>
     writeDxf(measureOnce(family, rows, name), name, 'Indicative envelope, not for manufacture', words.drawing);
+  const rows = {
+    'Equipment size': '5000x1540x4555 mm',
+    'Cutting chamber': '1200x750 mm',
+    'Hopper height': '1400 mm',
+    System: 'Hydraulic system',
+  };
+  const measured = () => measureOnce('primary-shredder', rows, 'SHT 6000');
 
   it('has the overall dimensions of the data, to a millimetre', () => {
-    const rows = { 'Equipment size': '5000x1540x4555 mm', 'Hopper height': '1400 mm', System: 'Hydraulic system' };
-    const { points } = readDxf(write('SHT6000', rows));
-    const measured = measureOnce('primary-shredder', rows, 'SHT6000');
-    expect(measured.toScale).toBe(true);
+    const { points } = readDxf(write('SHT 6000', rows));
+    expect(measured().toScale).toBe(true);
     const tallest = Math.max(...points.map(([, y]) => y));
     expect(Math.abs(tallest - 4555)).toBeLessThan(1);
     for (const x of [-2500, 2500])
@@ -53,7 +58,7 @@ describe('the CAD file', () => {
   });
 
   it('shows the opening of a cutting chamber as wide and deep as its dimensions say', () => {
-    const { points } = readDxf(write('SHT6000', { 'Cutting chamber': '1200x750 mm' }));
+    const { points } = readDxf(write('SHT 6000', rows));
     const plan = points.filter(([, y]) => y < 0);
     const corner = plan.find(([x]) => Math.abs(x + 600) < 1);
     const across = plan.filter(([x]) => Math.abs(x - 600) < 1).map(([, y]) => y - (corner?.[1] ?? 0));
@@ -61,8 +66,10 @@ describe('the CAD file', () => {
   });
 
   it('has them where a motor is the top of the machine or its end', () => {
-    const rows = { 'Overall size': '600 x 600 x 1350 mm' };
-    const heights = readDxf(writeDxf(measureOnce('generic', rows), 'MX15', '', words.drawing)).points.map(([, y]) => y);
+    const small = { 'Overall size': '600 x 600 x 1350 mm' };
+    const heights = readDxf(writeDxf(measureOnce('generic', small), 'MX15', '', words.drawing)).points.map(
+      ([, y]) => y,
+    );
     expect(Math.abs(Math.max(...heights) - 1350)).toBeLessThan(1);
     const driven = { Length: '6000 mm', 'Cutting chamber': '1600 x 960 mm' };
     const widths = readDxf(write('SHT8000', driven)).points.map(([x]) => Math.abs(x - 3000));
@@ -77,15 +84,14 @@ describe('the CAD file', () => {
   });
 
   it('has the floor that the machine takes, and the free space that is stated, on a layer of their own', () => {
-    const measured = measureOnce('primary-shredder', { 'Equipment size': '5000x1540x4555 mm' }, 'SHT6000');
-    const withSpace = (access?: Access) => readDxf(writeDxf(measured, 'SHT6000', '', words.drawing, access));
+    const withSpace = (access?: Access) => readDxf(writeDxf(measured(), 'SHT 6000', '', words.drawing, access));
     const boxOf = ({ blocks }: ReturnType<typeof withSpace>) => {
-      const points = blocks.find(({ name }) => name === 'SHT6000-INSTALLATION')?.layers.get('INSTALLATION') ?? [];
+      const points = blocks.find(({ name }) => name === 'SHT-6000-INSTALLATION')?.layers.get('INSTALLATION') ?? [];
       const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
       return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
     };
     const [left, front, right, rear] = boxOf(withSpace());
-    const { width, height } = measured.views.plan.bounds;
+    const { width, height } = measured().views.plan.bounds;
     expect([right - left, rear - front]).toEqual([expect.closeTo(width, 0), expect.closeTo(height, 0)]);
     expect(boxOf(withSpace({ front: 1500, left: 800 }))).toEqual([
       left - 800,
@@ -96,7 +102,6 @@ describe('the CAD file', () => {
   });
 
   it('has its views as blocks on the floor, and the overall sizes as dimensions', () => {
-    const rows = { 'Equipment size': '5000x1540x4555 mm', System: 'Hydraulic system' };
     const { blocks, dimensions } = readDxf(write('SHT 6000', rows));
     expect(blocks.map(({ name }) => name)).toEqual([
       'SHT-6000-FRONT',
@@ -116,7 +121,9 @@ describe('the CAD file', () => {
   });
 
   it('has its views on layers, and says what it is not meant for', () => {
-    const { texts, layers } = readDxf(write('टायर 5', {}));
+    const { texts, layers } = readDxf(
+      writeDxf(measured(), 'टायर 5', 'Indicative envelope, not for manufacture', words.drawing),
+    );
     expect(texts).toEqual(
       expect.arrayContaining(['FRONT ELEVATION', 'SIDE ELEVATION', 'PLAN', 'Indicative envelope, not for manufacture']),
     );

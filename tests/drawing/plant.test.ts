@@ -3,7 +3,7 @@ import { between, subtract, type Vector } from '../../src/drawing/body/vector.ts
 import { placePlant, type PlacedStation } from '../../src/drawing/plant/place-plant.ts';
 import { listPlants } from '../../src/features/kinds/list-drawings.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
-import { cardboard, chips, measured, shredder, stationsOf } from './plant-cases.ts';
+import { cardboard, chips, shredder, stationsOf } from './plant-cases.ts';
 import { triedFamilies } from './machine-cases.ts';
 
 type Box = Pick<PlacedStation, 'low' | 'high'>;
@@ -52,18 +52,18 @@ describe('the machines of a line', () => {
     ['tyres to chips', chips],
     ['cardboard to bales', cardboard],
   ])('from %s do not run into each other', (_, stations) => {
-    expect(intersecting(measured(stations).plant.stations)).toEqual([]);
+    expect(intersecting(placePlant(stations).stations)).toEqual([]);
   });
 
   it('would do so if one were pushed into the next', () => {
-    const [conveyor, ...rest] = measured(cardboard).plant.stations;
+    const [conveyor, ...rest] = placePlant(cardboard).stations;
     const push = ([x, y, z]: Vector): Vector => [x + 2500, y, z];
     const pushed = conveyor && { ...conveyor, places: conveyor.places.map(push), high: push(conveyor.high) };
     expect(pushed && intersecting([pushed, ...rest])).toHaveLength(1);
   });
 
   it('stand in the order of the flow, and each lets fall into the next, or its gap is stated', () => {
-    const { stations } = measured(chips).plant;
+    const { stations } = placePlant(chips);
     const main = stations.filter(({ station }) => !station.isBranch);
     const middles = main.map(({ low, high }) => (low[0] + high[0]) / 2);
     expect(middles).toEqual(middles.toSorted((a, b) => a - b));
@@ -74,7 +74,7 @@ describe('the machines of a line', () => {
   });
 
   it('turn off at a right angle at a branch, and stand side by side where there are several', () => {
-    const { stations } = measured(chips).plant;
+    const { stations } = placePlant(chips);
     const [magnet, classifiers, branch] = [stations[3], stations[4], stations[5]];
     if (!magnet || !classifiers || !branch) throw new Error('A station is missing');
     const [length, width] = [branch.high[0] - branch.low[0], branch.high[2] - branch.low[2]];

@@ -45,7 +45,7 @@ test('drafts survive a reload, are listed and can be deleted; a copy starts with
   ).toBeVisible();
 });
 
-test('who leaves before the last change is written is asked first', async ({ page, context }) => {
+test('who leaves before the last change is written is asked first', { tag: sweep }, async ({ page, context }) => {
   await openEditor(page, 'models/blt150.yaml');
   await page.getByLabel('Name', { exact: true }).fill('BLT151');
   await written(page, 'BLT151');
@@ -94,38 +94,40 @@ test(
   },
 );
 
-test('a draft with a mistake in its text keeps its form, and the mistake can be undone, after a reload', async ({
-  page,
-}) => {
-  // A link that was cut off leads to the start screen.
-  await openEditor(page, '');
-  await page.goto('/editor#models%2Fblt%');
-  await page.reload();
-  await expect(page.getByText('What would you like to do?')).toBeVisible();
-  await openEditor(page, 'models/blt150.yaml');
-  await tab(page, 'Text').click();
-  const text = page.getByRole('textbox', { name: 'Text of models/blt150.yaml' });
-  await text.press('Control+End');
-  await page.keyboard.type('\n"a');
-  await expect(page.getByText('The text has a mistake, so the form waits.')).toBeVisible();
-  await written(page, '\n"a');
-  await page.reload();
-  const name = page.getByLabel('Name', { exact: true });
-  await expect(name).toHaveValue('BLT150');
-  await expect(name).toBeDisabled();
-  // Another window writes on: this one says so, and has its own text again by Undo.
-  const other = await page.context().newPage();
-  await openEditor(other, 'models/blt150.yaml');
-  await tab(other, 'Text').click();
-  await other.getByRole('textbox', { name: 'Text of models/blt150.yaml' }).press('Control+End');
-  await other.keyboard.type('b');
-  await expect(page.getByRole('alert')).toHaveText(/^Another window has changed this text/);
-  await other.close();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(name).toBeEnabled();
-  await inOrder(page);
-});
+test(
+  'a draft with a mistake in its text keeps its form, and the mistake can be undone, after a reload',
+  { tag: sweep },
+  async ({ page }) => {
+    // A link that was cut off leads to the start screen.
+    await openEditor(page, '');
+    await page.goto('/editor#models%2Fblt%');
+    await page.reload();
+    await expect(page.getByText('What would you like to do?')).toBeVisible();
+    await openEditor(page, 'models/blt150.yaml');
+    await tab(page, 'Text').click();
+    const text = page.getByRole('textbox', { name: 'Text of models/blt150.yaml' });
+    await text.press('Control+End');
+    await page.keyboard.type('\n"a');
+    await expect(page.getByText('The text has a mistake, so the form waits.')).toBeVisible();
+    await written(page, '\n"a');
+    await page.reload();
+    const name = page.getByLabel('Name', { exact: true });
+    await expect(name).toHaveValue('BLT150');
+    await expect(name).toBeDisabled();
+    // Another window writes on: this one says so, and has its own text again by Undo.
+    const other = await page.context().newPage();
+    await openEditor(other, 'models/blt150.yaml');
+    await tab(other, 'Text').click();
+    await other.getByRole('textbox', { name: 'Text of models/blt150.yaml' }).press('Control+End');
+    await other.keyboard.type('b');
+    await expect(page.getByRole('alert')).toHaveText(/^Another window has changed this text/);
+    await other.close();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(name).toBeEnabled();
+    await inOrder(page);
+  },
+);
 
 test('form and text have one history: a key in the text undoes what the form did, and the button redoes it', async ({
   page,
@@ -209,7 +211,7 @@ test(
 test.describe('offline', () => {
   test.use({ expectedConsole: /^Failed to load resource/ });
 
-  test('the editor stays, and goes on once the connection is back', async ({ page, context }) => {
+  test('the editor stays, and goes on once the connection is back', { tag: sweep }, async ({ page, context }) => {
     await page.route('**/assets/model-page-*', (route) => route.abort('internetdisconnected'));
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('again='));
     await openEditor(page, 'models/blt150.yaml');

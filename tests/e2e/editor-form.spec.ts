@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { frozenDir } from '../frozen-catalogue.ts';
 import { openEditor, saveZip, tab } from './editor-steps.ts';
-import { expect, test } from './site-test.ts';
+import { expect, sweep, test } from './site-test.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
 
@@ -33,7 +33,7 @@ test('choosers offer what can be meant: the stations above a branch, and `none` 
   await expect(none).toHaveText(['none']);
 });
 
-test('a published photo can be made the main one again, whatever its name', async ({ page }) => {
+test('a published photo can be made the main one again, whatever its name', { tag: sweep }, async ({ page }) => {
   await openEditor(page, 'models/blt200.yaml');
   const buffer = readFileSync(path.join(frozenDir, 'media/models/blt200/rendering.jpg'));
   await page.locator('input[type=file]').setInputFiles([{ name: 'front.jpg', mimeType: 'image/jpeg', buffer }]);
@@ -48,7 +48,7 @@ test('a published photo can be made the main one again, whatever its name', asyn
   );
 });
 
-test('what is found in the settings of the site is shown at its field', async ({ page }) => {
+test('what is found in the settings of the site is shown at its field', { tag: sweep }, async ({ page }) => {
   await openEditor(page, 'site.yaml');
   await page.getByLabel('Origin').fill('https://example.com/x/');
   await page.goto('/editor#send');

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { projectDir } from '../../scripts/lib/build-settings.ts';
+import { loadData } from '../../scripts/data/load-data.ts';
 import { sourcesPath, type Sources } from '../../src/editor/engine/sources.ts';
 import sharp from 'sharp';
 import { git } from '../editor/github/repositories.ts';
@@ -65,8 +65,8 @@ test('a new family of machines is one proposal, whose branch is green; sent agai
     'A\tdata/models/cs-40.yaml',
   ]);
   const data = path.join(hub.checkOut(branch), 'data');
-  const checked = execFileSync(process.execPath, ['scripts/check.ts', '--data', data], { cwd: projectDir }).toString();
-  expect(checked).toContain('0 errors');
+  const { findings } = await loadData(data);
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
 
   await test.step('the checks are followed, with what they ask for at its field', async () => {
     const annotation = {
@@ -98,80 +98,90 @@ test('a new family of machines is one proposal, whose branch is green; sent agai
 test.describe('with failures', () => {
   test.use({ expectedConsole: /^Failed to load resource/ });
 
-  test('what both changed is chosen side by side; a lost connection and a refused token are explained', async ({
-    page,
-    hub,
-  }) => {
-    hub.commit('main', {
-      'data/models/blt150.yaml': (text) => text.replace('Ties: 5', 'Ties: 4').replace('Rear doors: 2', 'Rear doors: 1'),
-    });
-    await openEditor(page, 'models/blt150.yaml');
-    await page.getByLabel('Figure, with its unit: Ties').fill('6');
-    await tab(page, 'Propose').click();
-    await page.getByLabel('Token', { exact: true }).fill('github_pat_of_someone_else');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('button', { name: 'Send now' }).click();
-    await expect(page.getByText('GitHub does not accept the token')).toBeVisible();
-    await signIn(page);
-    hub.state.cut = (request) => request === '< GET ';
-    await page.getByRole('button', { name: 'Send now' }).click();
-    await expect(page.getByText('The connection was lost.')).toBeVisible();
-    hub.state.cut = undefined;
-    await page.getByRole('button', { name: 'Send now' }).click();
-    await expect(page.getByText('Changed by you and by others')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send now' })).toBeDisabled();
-    await page.getByRole('button', { name: /^Take yours: models\/blt150.yaml: .* › Ties$/ }).click();
-    await page.getByRole('button', { name: 'Send now' }).click();
-    await expect(page.getByText('Others had changed 1 of the files')).toBeVisible();
-    const branch = hub.pulls[0]?.head.label.split(':')[1] ?? '';
-    const text = git(hub.upstream, ['show', `${branch}:data/models/blt150.yaml`]);
-    expect(text).toContain('Ties: 6');
-    expect(text).toContain('Rear doors: 1');
-    hub.state.cut = () => true;
-    await page.getByRole('button', { name: 'Look again' }).click();
-    await expect(page.getByText('It is asked again in 10 seconds.')).toBeVisible();
-    hub.state.cut = undefined;
-    await expect(page.getByText('It is asked again')).toBeHidden();
-    // The draft has it too, and goes on from what is published now.
-    await tab(page, 'Text').click();
-    await expect(page.getByText('Rear doors: 1')).toBeVisible();
-  });
+  test(
+    'what both changed is chosen side by side; a lost connection and a refused token are explained',
+    { tag: sweep },
+    async ({ page, hub }) => {
+      hub.commit('main', {
+        'data/models/blt150.yaml': (text) =>
+          text.replace('Ties: 5', 'Ties: 4').replace('Rear doors: 2', 'Rear doors: 1'),
+      });
+      await page.clock.install();
+      await openEditor(page, 'models/blt150.yaml');
+      await page.getByLabel('Figure, with its unit: Ties').fill('6');
+      await tab(page, 'Propose').click();
+      await page.getByLabel('Token', { exact: true }).fill('github_pat_of_someone_else');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Send now' }).click();
+      await expect(page.getByText('GitHub does not accept the token')).toBeVisible();
+      await signIn(page);
+      hub.state.cut = (request) => request === '< GET ';
+      await page.getByRole('button', { name: 'Send now' }).click();
+      await expect(page.getByText('The connection was lost.')).toBeVisible();
+      hub.state.cut = undefined;
+      await page.getByRole('button', { name: 'Send now' }).click();
+      await expect(page.getByText('Changed by you and by others')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Send now' })).toBeDisabled();
+      await page.getByRole('button', { name: /^Take yours: models\/blt150.yaml: .* › Ties$/ }).click();
+      await page.getByRole('button', { name: 'Send now' }).click();
+      await expect(page.getByText('Others had changed 1 of the files')).toBeVisible();
+      const branch = hub.pulls[0]?.head.label.split(':')[1] ?? '';
+      const text = git(hub.upstream, ['show', `${branch}:data/models/blt150.yaml`]);
+      expect(text).toContain('Ties: 6');
+      expect(text).toContain('Rear doors: 1');
+      hub.state.cut = () => true;
+      await page.getByRole('button', { name: 'Look again' }).click();
+      await expect(page.getByText('It is asked again in 10 seconds.')).toBeVisible();
+      hub.state.cut = undefined;
+      await page.clock.fastForward(10_000);
+      await expect(page.getByText('It is asked again')).toBeHidden();
+      // The draft has it too, and goes on from what is published now.
+      await tab(page, 'Text').click();
+      await expect(page.getByText('Rear doors: 1')).toBeVisible();
+    },
+  );
 });
 
-test('no photo is sent with its place and author; the first chosen is the main one', async ({ page, hub }) => {
-  const photos = Object.entries(await revealingPhotos()).toReversed();
-  await openEditor(page, 'models/blt150.yaml');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(photos.map(([name, buffer]) => ({ name, mimeType: `image/${name.replace(/^.*\./, '')}`, buffer })));
-  await expect(page.getByLabel('Name of the photo')).toHaveCount(photos.length);
-  const main = page.locator('[id^="photo:"]', { hasText: /Main photo/ });
-  await expect(main.getByLabel('Name of the photo')).toHaveValue('xmp');
-  const others = page.getByRole('button', { name: 'Make this the main photo' });
-  await others.last().click();
-  await expect(main.getByLabel('Name of the photo')).toHaveValue('exif');
-  await expect(others).toHaveCount(photos.length - 1);
-  await tab(page, 'Propose').click();
-  await signIn(page);
-  await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText('Being checked.')).toBeVisible();
-  const branch = hub.pulls[0]?.head.label.split(':')[1] ?? '';
-  const list = git(hub.upstream, ['diff', '--name-only', 'main', branch]).split('\n');
-  const sent = list.filter((file) => file.startsWith('data/media/'));
-  expect(sent).toHaveLength(photos.length);
-  for (const file of sent) {
-    const bytes = execFileSync('git', ['show', `${branch}:${file}`], { cwd: hub.upstream, maxBuffer: 1e8 });
-    const { exif, xmp, iptc, width } = await sharp(bytes).metadata();
-    expect([file, width, exif, xmp, iptc, bytes.includes(author)]).toEqual([
-      file,
-      1200,
-      undefined,
-      undefined,
-      undefined,
-      false,
-    ]);
-  }
-});
+test(
+  'no photo is sent with its place and author; the first chosen is the main one',
+  { tag: sweep },
+  async ({ page, hub }) => {
+    const photos = Object.entries(await revealingPhotos()).toReversed();
+    await openEditor(page, 'models/blt150.yaml');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(
+        photos.map(([name, buffer]) => ({ name, mimeType: `image/${name.replace(/^.*\./, '')}`, buffer })),
+      );
+    await expect(page.getByLabel('Name of the photo')).toHaveCount(photos.length);
+    const main = page.locator('[id^="photo:"]', { hasText: /Main photo/ });
+    await expect(main.getByLabel('Name of the photo')).toHaveValue('xmp');
+    const others = page.getByRole('button', { name: 'Make this the main photo' });
+    await others.last().click();
+    await expect(main.getByLabel('Name of the photo')).toHaveValue('exif');
+    await expect(others).toHaveCount(photos.length - 1);
+    await tab(page, 'Propose').click();
+    await signIn(page);
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('Being checked.')).toBeVisible();
+    const branch = hub.pulls[0]?.head.label.split(':')[1] ?? '';
+    const list = git(hub.upstream, ['diff', '--name-only', 'main', branch]).split('\n');
+    const sent = list.filter((file) => file.startsWith('data/media/'));
+    expect(sent).toHaveLength(photos.length);
+    for (const file of sent) {
+      const bytes = execFileSync('git', ['show', `${branch}:${file}`], { cwd: hub.upstream, maxBuffer: 1e8 });
+      const { exif, xmp, iptc, width } = await sharp(bytes).metadata();
+      expect([file, width, exif, xmp, iptc, bytes.includes(author)]).toEqual([
+        file,
+        1200,
+        undefined,
+        undefined,
+        undefined,
+        false,
+      ]);
+    }
+  },
+);
 
 test(
   'a photo whose name another one has taken meanwhile gets the next free name, also in its entry',
@@ -321,50 +331,58 @@ test.describe('the token', () => {
   };
   const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' });
 
-  test('is forgotten with the window, or kept encrypted with a key that cannot be read', async ({ page, context }) => {
-    await page.addInitScript(() => localStorage.setItem('editor-github-token', 'github_pat_of_an_earlier_version'));
-    await openSend(page);
-    await expect(page.getByText('Only select repositories')).toContainText('example/machinery-catalogue alone');
-    await signIn(page);
-    await expect(signOut(page)).toBeVisible();
-    await page.reload();
-    await tab(page, 'Propose').click();
-    await expect(signOut(page)).toBeVisible();
-    const inWindow = await readStored(page);
-    expect(inWindow.kept + inWindow.local).not.toContain('github_pat');
-    const other = await context.newPage();
-    await openSend(other);
-    await expect(other.getByLabel('Token', { exact: true })).toBeVisible();
-    await other.getByLabel('Stay signed in on this device').check();
-    await signIn(other);
-    await expect(signOut(other)).toBeVisible();
-    // It is encrypted and stored after the page has gone on.
-    await expect.poll(async () => (await readStored(other)).kept).toContain('a key, extractable: false');
-    expect(JSON.stringify(await readStored(other))).not.toContain('github_pat');
-    const third = await context.newPage();
-    await openSend(third);
-    await signOut(third).click();
-    await expect(third.getByLabel('Token', { exact: true })).toBeVisible();
-    await expect.poll(async () => (await readStored(third)).kept).not.toContain('extractable');
-  });
+  test(
+    'is forgotten with the window, or kept encrypted with a key that cannot be read',
+    { tag: sweep },
+    async ({ page, context }) => {
+      await page.addInitScript(() => localStorage.setItem('editor-github-token', 'github_pat_of_an_earlier_version'));
+      await openSend(page);
+      await expect(page.getByText('Only select repositories')).toContainText('example/machinery-catalogue alone');
+      await signIn(page);
+      await expect(signOut(page)).toBeVisible();
+      await page.reload();
+      await tab(page, 'Propose').click();
+      await expect(signOut(page)).toBeVisible();
+      const inWindow = await readStored(page);
+      expect(inWindow.kept + inWindow.local).not.toContain('github_pat');
+      const other = await context.newPage();
+      await openSend(other);
+      await expect(other.getByLabel('Token', { exact: true })).toBeVisible();
+      await other.getByLabel('Stay signed in on this device').check();
+      await signIn(other);
+      await expect(signOut(other)).toBeVisible();
+      // It is encrypted and stored after the page has gone on.
+      await expect.poll(async () => (await readStored(other)).kept).toContain('a key, extractable: false');
+      expect(JSON.stringify(await readStored(other))).not.toContain('github_pat');
+      const third = await context.newPage();
+      await openSend(third);
+      await signOut(third).click();
+      await expect(third.getByLabel('Token', { exact: true })).toBeVisible();
+      await expect.poll(async () => (await readStored(third)).kept).not.toContain('extractable');
+    },
+  );
 
-  test('is in memory alone where the host does not send the policy, and the page says why', async ({ page }) => {
-    await page.addInitScript(() => sessionStorage.setItem('editor-github-token', 'github_pat_of_an_earlier_host'));
-    await page.route('**/media/favicon.svg', async (route) => {
-      const response = await route.fetch();
-      const { 'content-security-policy': _, ...headers } = response.headers();
-      return route.fulfill({ response, headers });
-    });
-    await openSend(page);
-    await expect(page.getByText('does not send a security policy')).toBeVisible();
-    await expect(page.getByLabel('Stay signed in')).toBeHidden();
-    await signIn(page);
-    await expect(signOut(page)).toBeVisible();
-    expect(JSON.stringify(await readStored(page))).not.toContain('github_pat');
-    await page.reload();
-    await tab(page, 'Propose').click();
-    await expect(page.getByLabel('Token', { exact: true })).toBeVisible();
-  });
+  test(
+    'is in memory alone where the host does not send the policy, and the page says why',
+    { tag: sweep },
+    async ({ page }) => {
+      await page.addInitScript(() => sessionStorage.setItem('editor-github-token', 'github_pat_of_an_earlier_host'));
+      await page.route('**/media/favicon.svg', async (route) => {
+        const response = await route.fetch();
+        const { 'content-security-policy': _, ...headers } = response.headers();
+        return route.fulfill({ response, headers });
+      });
+      await openSend(page);
+      await expect(page.getByText('does not send a security policy')).toBeVisible();
+      await expect(page.getByLabel('Stay signed in')).toBeHidden();
+      await signIn(page);
+      await expect(signOut(page)).toBeVisible();
+      expect(JSON.stringify(await readStored(page))).not.toContain('github_pat');
+      await page.reload();
+      await tab(page, 'Propose').click();
+      await expect(page.getByLabel('Token', { exact: true })).toBeVisible();
+    },
+  );
 });
 
 test('only the editor may connect to GitHub', async ({ page, request }) => {

@@ -55,18 +55,22 @@ test('a new model is entered from a brochure, previewed, saved, and passes the c
   expect(found?.page()).toMatchObject({ kind: 'model', features: expect.arrayContaining(['Auto feeding']) });
 });
 
-test('an existing entry is changed, and every line that was not changed stays, remarks included', async ({ page }) => {
-  const before = await readFile(path.join(frozenDir, 'site.yaml'), 'utf8');
-  expect(before).toMatch(/^# The company's details are fictional/m);
-  await openEditor(page, 'site.yaml');
-  await page.getByLabel('Tagline').fill('Machines: for scrap');
-  await expect(previewed(page).getByText('Machines: for scrap').first()).toBeAttached();
-  const { name, text } = await download(page);
-  expect(name).toBe('data/site.yaml');
-  expect(text).toBe(before.replace('tagline: Recycling machinery', 'tagline: "Machines: for scrap"'));
-});
+test(
+  'an existing entry is changed, and every line that was not changed stays, remarks included',
+  { tag: sweep },
+  async ({ page }) => {
+    const before = await readFile(path.join(frozenDir, 'site.yaml'), 'utf8');
+    expect(before).toMatch(/^# The company's details are fictional/m);
+    await openEditor(page, 'site.yaml');
+    await page.getByLabel('Tagline').fill('Machines: for scrap');
+    await expect(previewed(page).getByText('Machines: for scrap').first()).toBeAttached();
+    const { name, text } = await download(page);
+    expect(name).toBe('data/site.yaml');
+    expect(text).toBe(before.replace('tagline: Recycling machinery', 'tagline: "Machines: for scrap"'));
+  },
+);
 
-test('a published model is worked on: form and text, the check, photos', async ({ page }) => {
+test('a published model is worked on: form and text, the check, photos', { tag: sweep }, async ({ page }) => {
   await openEditor(page, 'models/blt150.yaml');
   await test.step('form and text stay in step both ways, and a mistake of the text is explained at its line', async () => {
     await tab(page, 'Text').click();
@@ -169,7 +173,7 @@ test('a published model is worked on: form and text, the check, photos', async (
   });
 });
 
-test('the form stays where it was scrolled when the preview opens another page', async ({ page }) => {
+test('the form stays where it was scrolled when the preview opens another page', { tag: sweep }, async ({ page }) => {
   await openEditor(page, 'models/blt150.yaml');
   await expect(previewed(page).getByRole('heading', { level: 1, name: 'BLT150' })).toBeVisible();
   await page.getByLabel('Figure, with its unit: Ties').focus();
@@ -218,22 +222,26 @@ test('what a list names is chosen: sizes of a station, materials', { tag: sweep 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a field that is being filled in is not called missing, and columns have heads', async ({ page }) => {
-    await page.clock.install();
-    await openEditor(page);
-    await page.getByRole('button', { name: 'New model' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('BLT300');
-    const features = page.getByRole('group', { name: /^Features/ });
-    await features.getByRole('button', { name: 'Add: feature' }).click();
-    await expect(summary(page)).toHaveText(/to fix/);
-    // Longer than a field that lost the focus waits.
-    await page.clock.fastForward(1000);
-    await expect(features.getByText('A model needs the field “Features”')).toHaveCount(0);
-    await page.getByLabel('Name', { exact: true }).focus();
-    await expect(features.getByText('A model needs the field “Features”')).toBeVisible();
-    const highlights = page.getByRole('group', { name: /^Highlights/ });
-    await expect(highlights.getByText('Figure, with its unit', { exact: true })).toBeVisible();
-  });
+  test(
+    'a field that is being filled in is not called missing, and columns have heads',
+    { tag: sweep },
+    async ({ page }) => {
+      await page.clock.install();
+      await openEditor(page);
+      await page.getByRole('button', { name: 'New model' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('BLT300');
+      const features = page.getByRole('group', { name: /^Features/ });
+      await features.getByRole('button', { name: 'Add: feature' }).click();
+      await expect(summary(page)).toHaveText(/to fix/);
+      // Longer than a field that lost the focus waits.
+      await page.clock.fastForward(1000);
+      await expect(features.getByText('A model needs the field “Features”')).toHaveCount(0);
+      await page.getByLabel('Name', { exact: true }).focus();
+      await expect(features.getByText('A model needs the field “Features”')).toBeVisible();
+      const highlights = page.getByRole('group', { name: /^Highlights/ });
+      await expect(highlights.getByText('Figure, with its unit', { exact: true })).toBeVisible();
+    },
+  );
 
   test('each tab starts at its top, and the form keeps its scroll position', async ({ page }) => {
     await openEditor(page, 'models/blt150.yaml');

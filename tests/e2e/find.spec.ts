@@ -9,6 +9,19 @@ const found = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 
 test.use({ reducedMotion: 'reduce' });
 
+test('the link from a page of results opens the choices on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/find?material=tyres');
+  await expect(box(page, 'Bale')).toBeHidden();
+  await open(page, '/find/tyres');
+  await page.getByRole('link', { name: 'Narrow down by figures' }).click();
+  await expect(page).toHaveURL('/find?material=tyres#finder');
+  await box(page, 'Bale').check();
+  await expect(found(page)).toHaveText('3 machines');
+  await page.getByRole('button', { name: /^Narrow down/ }).click();
+  await expect(box(page, 'Bale')).toBeHidden();
+});
+
 test('choices filter the list by keyboard, with counts and without requests; the URL, Back and Forward restore them', async ({
   page,
 }) => {

@@ -37,6 +37,9 @@ test('no name of a level of the menu is broken; on a phone no field is so small 
 });
 
 test('with forced colours, and with more contrast, what is chosen looks different', async ({ page }) => {
+  // A background changes in a transition, on the way of which even equal ones differ.
+  const still = () =>
+    page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   const look = (selector: string) =>
     page
       .locator(selector)
@@ -56,7 +59,8 @@ test('with forced colours, and with more contrast, what is chosen looks differen
       { forcedColors: 'active', contrast: 'no-preference' },
       { forcedColors: 'none', contrast: 'more' },
     ] as const) {
-      await page.emulateMedia(setting);
+      await page.emulateMedia({ ...setting, reducedMotion: 'reduce' });
+      await still();
       expect(await look(chosen), `${path} ${JSON.stringify(setting)}`).not.toBe(await look(other));
     }
   }

@@ -79,25 +79,27 @@ test.describe('the picture of a line', () => {
   // Software WebGL logs that it reads pixels.
   test.use({ expectedConsole: /ReadPixels|GPU stall/ });
 
-  test('a line is shown in a picture as wide as the page, and in 3D by a link; its power is larger than who states it', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await open(page, `${chips}#3d`);
-    const view = page.getByRole('main').getByRole('button', { name: /^Tyre Chip Line up to 7 t\/h in 3D/ });
-    const { width = 0, height = 1 } = (await view.boundingBox()) ?? {};
-    // As wide as the line is long.
-    expect(width / height).toBeCloseTo(640 / 280, 1);
-    await page.keyboard.press('Escape');
-    const { width: shown = 0 } = (await page.getByRole('img', { name: /three-quarter view/ }).boundingBox()) ?? {};
-    expect(shown).toBeGreaterThan(900);
-    // The power of the line is its number, who states it a note.
-    const size = (text: string) =>
-      figure(page, 'Connected power')
-        .getByText(text)
-        .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-    expect(await size('221–257')).toBeGreaterThan(2 * (await size('stated by 4 of 6')));
-  });
+  test(
+    'a line is shown in a picture as wide as the page, and in 3D by a link; its power is larger than who states it',
+    { tag: sweep },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, `${chips}#3d`);
+      const view = page.getByRole('main').getByRole('button', { name: /^Tyre Chip Line up to 7 t\/h in 3D/ });
+      const { width = 0, height = 1 } = (await view.boundingBox()) ?? {};
+      // As wide as the line is long.
+      expect(width / height).toBeCloseTo(640 / 280, 1);
+      await page.keyboard.press('Escape');
+      const { width: shown = 0 } = (await page.getByRole('img', { name: /three-quarter view/ }).boundingBox()) ?? {};
+      expect(shown).toBeGreaterThan(900);
+      // The power of the line is its number, who states it a note.
+      const size = (text: string) =>
+        figure(page, 'Connected power')
+          .getByText(text)
+          .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      expect(await size('221–257')).toBeGreaterThan(2 * (await size('stated by 4 of 6')));
+    },
+  );
 });
 
 test('the throughput as given can be read on the pressed button', async ({ page }) => {

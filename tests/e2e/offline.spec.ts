@@ -1,6 +1,6 @@
 import { barriersOn } from './find-barriers.ts';
 import { expect, keptIn, test, withWorker } from './own-site.ts';
-import { hydrated, open } from './site-test.ts';
+import { hydrated, open, sweep } from './site-test.ts';
 
 /** Expected console messages about failed requests. */
 test.use({ expectedConsole: /Failed to load resource|LoadError: Loading \/_data/ });
@@ -36,43 +36,47 @@ test('what was visited is there without a connection, the first page included', 
 test.describe('a page that was never visited', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('is replaced by a page that lists stored pages, and loads by itself when online again', async ({
-    page,
-    context,
-  }) => {
-    await withWorker(page, '/contact');
-    await expect.poll(() => keptIn(page, 'site-pages-1')).toEqual(['/contact']);
-    await context.setOffline(true);
-    await page.goto('/about');
-    await expect(page.getByRole('heading', heading('No connection'))).toBeVisible();
-    await expect(page).toHaveURL('/about');
-    const kept = page.getByRole('region', { name: 'Pages on this device' }).getByRole('link');
-    await expect(kept).toHaveText(['Contact Us']);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    expect(await barriersOn(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Try again' }).focus();
-    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
-    await expect(kept).toHaveText(['Contact Us']);
-    // A brief reconnection does not count: the page must not reload.
-    const reloaded = page.waitForEvent('load', { timeout: 1000 }).catch(() => 'no');
-    await page.evaluate(() => {
-      // Browsers report a lost connection to a new document with a delay.
-      Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-      dispatchEvent(new Event('online'));
-    });
-    expect(await reloaded).toBe('no');
-    await page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'));
-    await kept.click();
-    await expect(page.getByRole('heading', heading('Contact Us'))).toBeVisible();
-    await page.goBack();
-    await expect(kept).toHaveText(['Contact Us']);
-    await context.setOffline(false);
-    await page.evaluate(() => void dispatchEvent(new Event('online')));
-    await expect(page.getByRole('heading', heading('About Us'))).toBeVisible();
-  });
+  test(
+    'is replaced by a page that lists stored pages, and loads by itself when online again',
+    { tag: sweep },
+    async ({ page, context }) => {
+      await withWorker(page, '/contact');
+      await expect.poll(() => keptIn(page, 'site-pages-1')).toEqual(['/contact']);
+      await context.setOffline(true);
+      await page.goto('/about');
+      await expect(page.getByRole('heading', heading('No connection'))).toBeVisible();
+      await expect(page).toHaveURL('/about');
+      const kept = page.getByRole('region', { name: 'Pages on this device' }).getByRole('link');
+      await expect(kept).toHaveText(['Contact Us']);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      expect(await barriersOn(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Try again' }).focus();
+      await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+      await expect(kept).toHaveText(['Contact Us']);
+      // A brief reconnection does not count: the page must not reload.
+      await page.clock.install();
+      await page.evaluate(() => {
+        document.documentElement.dataset['navigations'] = '0';
+        navigation.addEventListener('navigate', () => (document.documentElement.dataset['navigations'] = '1'));
+        // Browsers report a lost connection to a new document with a delay.
+        Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+        dispatchEvent(new Event('online'));
+      });
+      await page.clock.fastForward(10_000);
+      await expect(page.locator('html')).toHaveAttribute('data-navigations', '0');
+      await page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'));
+      await kept.click();
+      await expect(page.getByRole('heading', heading('Contact Us'))).toBeVisible();
+      await page.goBack();
+      await expect(kept).toHaveText(['Contact Us']);
+      await context.setOffline(false);
+      await page.evaluate(() => void dispatchEvent(new Event('online')));
+      await expect(page.getByRole('heading', heading('About Us'))).toBeVisible();
+    },
+  );
 });
 
-test('a line is there without a connection in each of its sizes', async ({ page, context }) => {
+test('a line is there without a connection in each of its sizes', { tag: sweep }, async ({ page, context }) => {
   await withWorker(page, '/tyre-chip-line');
   await hydrated(page);
   const sizes = page.getByRole('group', { name: 'Throughput' }).getByRole('button');
@@ -87,7 +91,7 @@ test('a line is there without a connection in each of its sizes', async ({ page,
     .toBe(true);
 });
 
-test('a stored sheet opens without a connection', async ({ page, context }) => {
+test('a stored sheet opens without a connection', { tag: sweep }, async ({ page, context }) => {
   await withWorker(page, '/blt150');
   await hydrated(page);
   const link = page.getByRole('link', { name: 'Download Specifications' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { barriersOn } from './find-barriers.ts';
 import { field, fill, outcome, passing, readyToSend, submit, thanked, typed } from './enquiry-form.ts';
 import { expect, test, withWorker } from './own-site.ts';
-import { hydrated, open, test as onSharedSite } from './site-test.ts';
+import { hydrated, open, sweep, test as onSharedSite } from './site-test.ts';
 
 /** Expected console messages about failed requests. */
 test.use({ expectedConsole: /Failed to load resource|LoadError: Loading \/_data/ });
@@ -65,35 +65,39 @@ test.describe('an enquiry that is sent without a server', () => {
   // The browser reports a worker that it cannot fetch.
   test.use({ serviceWorkers: 'block' });
 
-  test('is never sent when deleted; when another is sent, its form says so and is empty', async ({ page, site }) => {
-    await open(page, '/enquire');
-    await readyToSend(page);
-    await page.clock.install();
-    await site.stop();
-    const told = () => outcome(page, 'Failed to send email: Failed to fetch');
-    await sendInVain(page, typed.Message, told);
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await expect(notice(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await sendInVain(page, 'The other one', told);
-    const send = page.getByRole('button', { name: 'Send now' });
-    await send.focus();
-    await page.keyboard.press('Enter');
-    await passing(page, () =>
-      expect(notice(page).getByRole('status')).toHaveText(/could not be sent yet/, { timeout: 1000 }),
-    );
-    await expect(send).toBeFocused();
-    await site.start();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText(thanked);
-    await expect(notice(page)).toHaveCount(0);
-    for (const label of Object.keys(typed)) await expect(field(page, label)).toHaveValue('');
-    expect(site.messages()).toEqual(['The other one']);
-  });
+  test(
+    'is never sent when deleted; when another is sent, its form says so and is empty',
+    { tag: sweep },
+    async ({ page, site }) => {
+      await open(page, '/enquire');
+      await readyToSend(page);
+      await page.clock.install();
+      await site.stop();
+      const told = () => outcome(page, 'Failed to send email: Failed to fetch');
+      await sendInVain(page, typed.Message, told);
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await expect(notice(page)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await sendInVain(page, 'The other one', told);
+      const send = page.getByRole('button', { name: 'Send now' });
+      await send.focus();
+      await page.keyboard.press('Enter');
+      await passing(page, () =>
+        expect(notice(page).getByRole('status')).toHaveText(/could not be sent yet/, { timeout: 1000 }),
+      );
+      await expect(send).toBeFocused();
+      await site.start();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toHaveText(thanked);
+      await expect(notice(page)).toHaveCount(0);
+      for (const label of Object.keys(typed)) await expect(field(page, label)).toHaveValue('');
+      expect(site.messages()).toEqual(['The other one']);
+    },
+  );
 });
 
 test.describe('that is refused', () => {
-  onSharedSite('is told, and its text is in the form again', async ({ page }) => {
+  onSharedSite('is told, and its text is in the form again', { tag: sweep }, async ({ page }) => {
     let tries = 0;
     await page.route('**/send-email', (route) =>
       ++tries <= 3 ? route.abort() : route.fulfill({ status: 422, body: 'Name is required' }),

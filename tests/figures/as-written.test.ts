@@ -302,7 +302,21 @@ describe('a number before a comma', () => {
   it.each([
     ['Motors', '2, 75 kW each', ['2 x 75 kW each', '2 or 75 kW each']],
     ['Blades', '24, 45 mm thick', ['24 x 45 mm thick', '24 or 45 mm thick']],
-    ['Cylinders', '2, 150 Ton each', ['2150 Ton each', '2 x 150 Ton each', '2 or 150 Ton each']],
+    ['Cylinders', '2, 150 Ton each', ['2 x 150 Ton each', '2 or 150 Ton each']],
+    ['Cylinder', '2, 150 Ton each', ['2 x 150 Ton each', '2 or 150 Ton each']],
+    ['Rollers', '4, 120 mm', ['4 x 120 mm', '4 or 120 mm']],
+    ['Motor', '2, 110 kW', ['2 x 110 kW', '2 or 110 kW']],
+    ['Drive', '2, 75 kW, 1500 rpm', ['2 x 75 kW, 1500 rpm', '2 or 75 kW, 1500 rpm']],
+    ['Drive', '2, 75/90 kW', ['2 x 75/90 kW', '2 or 75/90 kW']],
+    ['Supply', '3, 400 V', ['3 x 400 V', '3 or 400 V']],
+    ['Zones', '5, 180-250 °C', ['5 x 180-250 °C', '5 or 180-250 °C']],
+    ['Load', '5, 180-250 kg', ['5 x 180-250 kg', '5 or 180-250 kg']],
+    ['Load', '2, 500-3000 kg', ['2500-3000 kg', '2 x 500-3000 kg', '2 or 500-3000 kg']],
+    ['Capacity', '2, 500 to 3, 500 kg/h', ['2500 to 3500 kg/h']],
+    ['Size', '2, 500 x 1, 200 mm', ['2500 x 1200 mm']],
+    ['Size', '1200 x 2, 500 mm', ['1200 x 2500 mm']],
+    ['Knives', '24, 450 x 600 mm', ['24 pcs, 450 x 600 mm']],
+    ['Weight', '1, 500, 000 kg', ['1500000 kg']],
     ['Wheels', '8, 1200 kg each', ['8 x 1200 kg each', '8 or 1200 kg each']],
     ['Weight', '15, 500 Kg', ['15500 Kg', '15 x 500 Kg', '15 or 500 Kg']],
     ['Pressure', '3, 000 PSI', ['3000 PSI']],
@@ -315,6 +329,8 @@ describe('a number before a comma', () => {
   it.each([
     ['Screen', '20, 28, 35 mm', '0.79, 1.1, 1.38 in'],
     ['Screen sizes', '28, 35 mm', '1.1, 1.38 in'],
+    ['Screen', '20, 28 mm, 35 mm', '0.79, 1.1 in, 1.38 in'],
+    ['Screen', '20, 28 or 35 mm', '0.79, 1.1 or 1.38 in'],
     ['Screen', '28, or 35 mm', '1.1, or 1.38 in'],
   ])('in %s: %s are values that share the unit', (label, text, imperial) => {
     expect(showFigure(englishReader.read(label, text), 'en').imperial).toBe(imperial);

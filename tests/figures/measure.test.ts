@@ -81,6 +81,8 @@ it.each([
   ['90 kW, 55 kW', 'kW'],
   ['3 t/h (tyres), 5 t/h (cable)', 't/h'],
   ['45 kW (2 nos)', 'kW'],
+  ['15 kW (2 motors)', 'kW'],
+  ['30 kW each', 'kW'],
   ['415 V ±10%', '%'],
 ])('%s is nothing in %s', (text, sign) => {
   expect(spanOf(read(text), sign, englishReader)).toBeUndefined();

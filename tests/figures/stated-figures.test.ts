@@ -90,6 +90,8 @@ it.each([
   ['90 kW (75 + 15 kW)', '90 kW', true],
   ['2 x 45 kW', '45 kW x 2', true],
   ['2 x 45 kW', '90 kW', false],
+  ['30 kW each', '30 kW', false],
+  ['2 x 30 kW each', '2 x 30 kW', true],
   ['7.5 HP x 2 Nos', '2 nos. 7.5 HP', true],
   ['180 HP (132 kW)', '180 HP', true],
   ['24 t/day', '1 t/h', false],

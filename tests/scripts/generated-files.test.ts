@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findGeneratedFiles } from '../../scripts/check/check.ts';
+import { checkData } from '../../scripts/data/load-data.ts';
+import { frozenDir } from '../frozen-catalogue.ts';
 
 let project = '';
 const git = (...words: string[]) => execFileSync('git', words, { cwd: project, stdio: 'pipe' });
@@ -51,5 +53,24 @@ describe('a file that the build makes', () => {
     expect(built).toHaveLength(1);
     expect(built[0]?.message).toContain('So are 20 others in dist/.');
     expect(built[0]?.fix).toContain('git rm -r --cached dist');
+  });
+});
+
+describe('a file that something still names', () => {
+  it('was deleted where git knows it, and another name is no help', async () => {
+    const folder = path.join(project, 'deleted');
+    cpSync(frozenDir, folder, { recursive: true });
+    const commit = () => git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qm', 'x');
+    git('add', 'deleted');
+    commit();
+    rmSync(path.join(folder, 'models/tcpcr100.yaml'));
+    const found = async () => (await checkData(folder)).filter(({ rule }) => rule === 'reference/unknown');
+    const told = 'There is no file models/tcpcr100.yaml any more: it was deleted or renamed, and this still names it.';
+    expect(await found()).toMatchObject([
+      { message: told, fix: expect.stringContaining('bring models/tcpcr100.yaml back') },
+    ]);
+    git('add', 'deleted');
+    commit();
+    expect(await found()).toMatchObject([{ message: told }]);
   });
 });

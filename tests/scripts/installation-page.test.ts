@@ -14,7 +14,9 @@ const frozen = await loadFrozen();
 const catalogue = { ...frozen, ...measureWhenAsked(frozen) };
 
 const contentOf = (id: string, of: Catalogue = catalogue) => {
-  const sheet = listSheets(of).find(({ path: address }) => address === `/${id}.pdf`);
+  const isWanted = (machine: { id: string }) => machine.id === id;
+  const alone = { ...of, models: of.models.filter(isWanted), equipment: of.equipment.filter(isWanted), lines: [] };
+  const sheet = listSheets(alone).find(({ path: address }) => address === `/${id}.pdf`);
   if (!sheet) throw new Error(`There is no sheet ${id}`);
   return sheet.content;
 };

@@ -59,7 +59,7 @@ function isFree(to: string, from: string, files: readonly DataFile[], renames: r
 }
 
 /** Describes the changes by file: each line before and after, and new names. */
-export function showChanges(changes: readonly Change[], dataDir: string, inColour = false): string {
+export function showChanges(changes: readonly Change[], dataDir: string, { inColour = false } = {}): string {
   if (changes.length === 0) return 'Nothing can be fixed automatically.\n';
   const folder = path.relative(process.cwd(), dataDir).split(path.sep).join('/');
   const paint = paints(inColour);

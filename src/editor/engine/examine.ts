@@ -71,6 +71,7 @@ export function makeExaminer(sources: Sources, validators: Validators, today: ()
 
   // Of a language that only the proposal names, the words are not here.
   const packOf = (language: string) => (language === sources.language ? sources.pack : undefined);
+  const wasThere = (file: string) => published.has(file);
   const check = ({ drafts, photos, moved }: Proposed, open: string) => {
     const known = new Map(published);
     for (const draft of drafts) known.delete(publishedFileOf(draft) ?? '');
@@ -97,7 +98,7 @@ export function makeExaminer(sources: Sources, validators: Validators, today: ()
       return file === undefined || photoFiles.has(file) ? [] : [{ ...medium, file }];
     });
     const media = [...stay, ...photos].toSorted((a, b) => compareTexts(a.file, b.file));
-    const checked = runChecks({ files, known, media, validators, today: today(), packOf });
+    const checked = runChecks({ files, known, media, validators, today: today(), packOf, wasThere });
     const findings = [...[...taken].map((file) => explainTaken(file, names)), ...checked.findings];
     return { ...checked, media, findings };
   };

@@ -113,7 +113,10 @@ async function mergeAndPut(composing: Composing, path: string, mine: string | un
     if ((await mergeFile(composing, path, undefined, readFreed, main.files.get(path))) !== undefined)
       return refuse(composing, path);
   }
-  const publishedAt = isArrived ? path : (begun?.from ?? path);
+  // Accepted under a name that it has no longer.
+  const { from = path, sentAs = path, sent: before } = bases.get(path) ?? {};
+  const isThere = isAcceptedAt(sent.accepted ?? {}, { path: sentAs, from, sent: before, sentAs });
+  const publishedAt = isArrived ? path : begun && isThere && main.files.has(sentAs) ? sentAs : (begun?.from ?? path);
   // A reviewer deleted what was sent there, or another draft was accepted there.
   const giver = isMoved && !isArrived && !begun.isNew ? bases.get(publishedAt) : undefined;
   const isOther =
@@ -140,7 +143,6 @@ async function mergeAndPut(composing: Composing, path: string, mine: string | un
       : Promise.resolve(into);
   };
   // Where the branch has it: a reviewer may have changed it there, before it got its new name here.
-  const { from = path, sentAs = path, sent: before } = bases.get(path) ?? {};
   const at = before === undefined ? from : sentAs;
   const arrived = await mergeOwn(now, at === path || ownBranch?.now.files.has(at) ? at : path);
   // What a reviewer wrote, instead of a deletion, goes with what is published.

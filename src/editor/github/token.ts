@@ -46,7 +46,7 @@ export async function restoreToken(): Promise<void> {
 }
 
 /** Undefined signs out. `stays` keeps the token on this device, where it may be kept. */
-export async function keepToken(next: string | undefined, stays = false): Promise<void> {
+export async function keepToken(next: string | undefined, { stays = false } = {}): Promise<void> {
   token = next;
   windowStorage()?.removeItem(tokenKey);
   await device.remove(tokenKey).catch(() => undefined);

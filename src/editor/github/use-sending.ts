@@ -78,7 +78,7 @@ export function useSending({ proposal, sources, engine, store, to }: SendingProp
     if (!(error instanceof GitHubFailure)) throw error;
   };
   const signIn = (next: string | undefined, stays = false) => {
-    void keepToken(next, stays);
+    void keepToken(next, { stays });
     setToken(next);
     setOutcome({ kind: 'idle' });
   };

@@ -69,6 +69,7 @@ const Box = styled.details`
   small {
     display: block;
     font-size: ${size.small};
+    font-weight: ${font.weight.regular};
     color: ${colour.muted};
     white-space: pre-line;
   }
@@ -119,6 +120,9 @@ function stateWithoutFindings({ isBlank, hasFailed, isChecking }: FindingsPanelP
   return isChecking ? 'checking' : 'good';
 }
 
+/** The panel stays on a phone's screen. */
+const mostRows = 6;
+
 /** All findings, each with a link to its field. */
 export function FindingsPanel(props: FindingsPanelProps) {
   const { findings, elsewhere, onChoose, onApply, value = {}, isOld = false } = props;
@@ -128,7 +132,8 @@ export function FindingsPanel(props: FindingsPanelProps) {
   const summary = useSummary(errors, all.length - errors, props);
   const isGood = all.length === 0;
   const { unread = [] } = props.answer ?? {};
-  const asWritten = unread.length > 0 && <small>{fill(words.asWritten, { rows: unread.join(', ') })}</small>;
+  const rows = unread.slice(0, mostRows).join(', ') + (unread.length > mostRows ? ' …' : '');
+  const asWritten = rows !== '' && <small>{fill(words.asWritten, { rows })}</small>;
   const good = useRef<HTMLDetailsElement>(null);
   const hasFocus = useRef(false);
   useLayoutEffect(() => {

@@ -66,12 +66,16 @@ export function withSent(
       draft.sent === undefined || draft.sent === nowSent ? {} : { earlier: [...(next.earlier ?? []), draft.sent] };
     const place = before.isDeleted ? {} : { sentAs: before.file };
     const known = { ...next, ...kept, ...older, ...place, sent: nowSent };
-    // A new entry that was accepted, under another name or before its last changes, is that entry from now on.
-    const { isNew, sentAs: formerly = before.file, sent: accepted } = before;
+    // What was accepted under another name, or before its last changes, is that entry from now on.
+    const { isNew, isGone = isNew, sentAs: formerly = before.file, sent: accepted } = before;
     const isUnchanged = formerly === before.file && accepted === before.text;
-    if (!isNew || accepted === undefined || isUnchanged || !sent?.accepted?.[`data/${formerly}`]) return known;
+    const isAdded = isGone || ![before.id, before.file].includes(formerly);
+    if (before.isDeleted || !isAdded || accepted === undefined || isUnchanged || !sent?.accepted?.[`data/${formerly}`])
+      return known;
     ids.set(draft.id, formerly);
-    return { ...known, id: formerly, isNew: false, base: accepted };
+    const { isGone: _isGone, ...entry } = known;
+    const earlier = [...(entry.earlier ?? []), before.base];
+    return { ...entry, id: formerly, isNew: false, base: accepted, earlier };
   });
   const files = sent?.commits.at(-1)?.files ?? {};
   const hashes = new Map(placedPhotos(was).map(({ blob, file }) => [blob, files[`data/media/${file}`]]));

@@ -11,6 +11,7 @@ import { comparable, comparedCategories } from '../compare/address.ts';
 import { comparableMachine } from '../kinds/compared.ts';
 import type { DownloadRow, EntryKind, SummarySection } from '../kinds/kind.ts';
 import { glances, pictureOnCard } from '../page/share-card.ts';
+import { drawnAt } from '../kinds/drawn-at.ts';
 import { drawingOf, facetWords, type SearchDocument } from '../kinds/search-document.ts';
 
 /** Categories, with the lists of the machines below them. */
@@ -21,8 +22,10 @@ export const kind: EntryKind<LinkedCategory> = {
   enquirySearch: (catalogue, category) => enquirySearch(category.enquiryMachinery, linkedOption(catalogue, category)),
   photos: (_catalogue, { photos }) => photos.map(({ medium }) => medium),
   shareCard: categoryShareCard,
+  searchRank: 'full',
   documents: (catalogue) => catalogue.categories.map((category) => categoryDocument(catalogue, category)),
   summaries: (catalogue) => mainCategories(catalogue).map((main) => summaryOf(catalogue, main)),
+  drawnAt: (id) => drawnAt('categories', id),
   downloads: (catalogue) =>
     mainCategories(catalogue)
       .flatMap((main) => membersBelow(catalogue, main))

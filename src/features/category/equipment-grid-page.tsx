@@ -1,18 +1,12 @@
 import type { EquipmentGridPageData } from './equipment-grid-page.ts';
 import { CardGrid } from './card-grid.tsx';
-import { Band } from '../../ui/layout/container.ts';
-import { Pager } from '../page/pager.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Listing } from '../page/listing.tsx';
 
 /** Other equipment as a grid of cards. */
 export function EquipmentGridPage({ page }: { page: EquipmentGridPageData }) {
   return (
-    <>
-      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
-      <Band>
-        <CardGrid cards={page.cards} eager={1} level={2} />
-      </Band>
-      <Pager paging={page.paging} />
-    </>
+    <Listing page={page}>
+      <CardGrid cards={page.cards} eager={1} level={2} />
+    </Listing>
   );
 }

@@ -4,14 +4,13 @@ import { CardGrid } from './card-grid.tsx';
 import { CompareLink } from '../compare/compare-toggle.tsx';
 import { listableOf } from '../enquiry/use-enquiry-list.ts';
 import { ListToggle } from '../enquiry/list-toggle.tsx';
-import { Band } from '../../ui/layout/container.ts';
 import { DrawingFrame } from '../../ui/pictures/drawing-frame.tsx';
 import { Pager } from '../page/pager.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PointColumns } from './components/point-columns.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { RelatedLinks } from '../machine/related-links.tsx';
-import { Row } from '../../ui/layout/container.ts';
+import { Band, Row, TextBeside } from '../../ui/layout/container.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { media, space, colour, coverLink, font, heading3, size } from '../../ui/theme.ts';
 import { useShell, useWords } from '../../ui/shell.ts';
@@ -140,16 +139,6 @@ function Questions({ heading, items, form }: TextPageData['questions']) {
   );
 }
 
-const Columns = styled.div`
-  display: grid;
-  gap: ${space.x6};
-  ${media.desk} {
-    grid-template-columns: minmax(0, 1fr) 368px;
-    align-items: start;
-    gap: ${space.x8};
-  }
-`;
-
 /** Information page; models added to its category appear as cards below the text. */
 export function TextPage({ page }: { page: TextPageData }) {
   const { range, related } = useWords().machine;
@@ -172,10 +161,10 @@ export function TextPage({ page }: { page: TextPageData }) {
       </PageHeader>
       {(page.paging?.number ?? 1) === 1 && (
         <Band>
-          <Columns>
+          <TextBeside $gap={space.x6}>
             <Prose paragraphs={page.body} />
             <EnquiryBlock page={page} />
-          </Columns>
+          </TextBeside>
         </Band>
       )}
       <Questions {...page.questions} />

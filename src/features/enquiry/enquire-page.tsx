@@ -30,6 +30,7 @@ import { useShell } from '../../ui/shell.ts';
 import { colour, layout, media, size, space } from '../../ui/theme.ts';
 import { maxCompared } from '../../catalogue/shown/lists.ts';
 import { useChoice } from './form/use-choice.ts';
+import { AddByName } from './form/add-by-name.tsx';
 import { MachineList } from './form/machine-list.tsx';
 
 /** Pattern of a machine's name: other text from the address stays out of the message. */
@@ -169,6 +170,12 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
     : options.map(({ id, models }) => pictureOf(id, models[0]));
   const shown =
     subject || isChoice ? [subject ? subject.picture : pictureOf(machinery, model)] : (several?.slice(0, 4) ?? []);
+  const nameable = [
+    ...subjects.map(({ label, path }) => ({ name: label, page: path })),
+    ...places.flatMap(({ option, page: { path, sizes: ofLine = [{ name: option, path }] } }) =>
+      ofLine.map(({ name, path: sizePath }) => ({ name, page: sizePath })),
+    ),
+  ];
   const summary = summarizeItems(asked, words.asked) || choice.name;
   // A link may name a machine of another machinery than the choices: they do not describe it then.
   const isOwnMachinery = subject?.machinery === machinery;
@@ -188,6 +195,7 @@ export function EnquirePage({ page }: { page: EnquirePageData }) {
           />
         </Words>
         <Fields>
+          <AddByName list={list} pages={nameable} words={words.list} />
           {listed.length > 0 && <MachineList list={list} words={words.list} requestPage={page.requestPage} />}
           <EnquiryForm
             form={form}

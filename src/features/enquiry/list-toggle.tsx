@@ -6,7 +6,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { useShell } from '../../ui/shell.ts';
 import { colour, css, font, hidden, size, space, touchTarget, wrapRow } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.ts';
-import { fetchAsked, listableOf, makeListed, useEnquiryList, type Listable } from './use-enquiry-list.ts';
+import { makeListed, useEnquiryList, type Listable } from './use-enquiry-list.ts';
 
 /** Signs on a 16 px grid. */
 const signs = { add: 'M8 2v12M2 8h12', remove: 'M2 8h12' };
@@ -49,20 +49,14 @@ export function ListToggle({ item, hasLink = false }: { item: Listable; hasLink?
   const { page, name } = makeListed(item);
   const isListed = list.items.some((listed) => listed.page === page);
 
-  const add = async () => {
+  const toggle = () => {
+    if (isListed) {
+      list.remove(page);
+      return announce(fill(words.removed, { name }));
+    }
     const isKept = !list.isFull && list.add(item);
     setProblem(isKept ? '' : list.isFull ? words.full : words.refused);
     announce(isKept ? fill(words.added, { name }) : '');
-    if (!isKept || item.search !== undefined) return;
-    // Without its data the item is listed all the same, under the name that the card has.
-    const data = await fetchAsked(item.to).catch(() => undefined);
-    const whole = data && listableOf(data, item.query);
-    if (whole) list.change(page, whole);
-  };
-  const toggle = () => {
-    if (!isListed) return void add();
-    list.remove(page);
-    announce(fill(words.removed, { name }));
   };
   return (
     <>

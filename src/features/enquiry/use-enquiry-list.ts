@@ -54,7 +54,10 @@ export interface EnquiryList {
   key: string;
   items: readonly ListedItem[];
   isFull: boolean;
-  /** Appends an item unless its page is listed. @returns false when storage fails */
+  /**
+   * Appends an item unless its page is listed; what it lacks is read from the data of its page.
+   * @returns false when the list is full or storage fails
+   */
   add: (item: Listable) => boolean;
   /** Changes the item of a page, if it is listed. */
   change: (page: string, values: Partial<ListedItem>) => void;
@@ -69,6 +72,14 @@ export function useEnquiryList(): EnquiryList {
   const items = useMemo(() => parseList(stored), [stored]);
   const read = () => parseList(readStored(key));
   const write = (list: ListedItem[]) => writeStored(key, list.length > 0 ? JSON.stringify(list) : null);
+  const change: EnquiryList['change'] = (page, values) =>
+    void write(read().map((item) => (item.page === page ? { ...item, ...values } : item)));
+  /** Without its data an item is listed all the same, under the name that it was added with. */
+  const complete = async (item: Listable, page: string) => {
+    const data = await fetchAsked(item.to).catch(() => undefined);
+    const whole = data && listableOf(data, item.query);
+    if (whole) change(page, whole);
+  };
   return {
     key,
     items,
@@ -76,9 +87,12 @@ export function useEnquiryList(): EnquiryList {
     add: (item) => {
       const listed = makeListed(item);
       const list = read();
-      return list.some(({ page }) => page === listed.page) || write([...list, listed].slice(0, maxItems));
+      if (list.some(({ page }) => page === listed.page)) return true;
+      const isKept = list.length < maxItems && write([...list, listed]);
+      if (isKept && item.search === undefined) void complete(item, listed.page);
+      return isKept;
     },
-    change: (page, values) => void write(read().map((item) => (item.page === page ? { ...item, ...values } : item))),
+    change,
     remove: (page) => void write(read().filter((item) => item.page !== page)),
     clear: () => void write([]),
   };

@@ -4,7 +4,6 @@ import { compareTexts } from '../../yaml/finding.ts';
 import { pageLabel } from '../../catalogue/navigation.ts';
 import { fairCalendarPath, fairDrawingPath } from '../../catalogue/paths.ts';
 import { drawnPicture } from '../../catalogue/media/pictures.ts';
-import { listBounds } from '../page/list-bounds.ts';
 import { fill, type Words } from '../../catalogue/words.ts';
 
 export type FairCard = ReturnType<typeof fairCard>;
@@ -44,18 +43,6 @@ function meetSearch({ fairs }: Words, { title: name, start, end }: LinkedFair): 
 /** The day that decides which fairs are upcoming, if it is not today. */
 export function asOfText({ site: { asOf }, words }: Catalogue): string | undefined {
   return asOf === undefined ? undefined : fill(words.fairs.asOf, { date: showDate(asOf) });
-}
-
-/** The upcoming or the completed fairs on the home page. */
-export function firstFairs({ fairs }: Catalogue, { isUpcoming }: { isUpcoming: boolean }): LinkedFair[] {
-  return fairs.filter((fair) => fair.isUpcoming === isUpcoming).slice(0, listBounds.home);
-}
-
-/** Their tickets. A completed one without a gallery links to the page of all fairs. */
-export function homeFairs(catalogue: Catalogue, which: { isUpcoming: boolean }): FairCard[] {
-  const { tradefairs } = catalogue.pages;
-  const fallback = tradefairs && { to: tradefairs.path, label: tradefairs.title };
-  return firstFairs(catalogue, which).map((fair) => fairCard(catalogue, fair, fallback));
 }
 
 /** Where a visit can be arranged while no fair is upcoming: the offices, or the enquiry form. */

@@ -1,6 +1,6 @@
 import type { LinkedFair } from '../../catalogue/catalogue.ts';
 import { exhibitsOf } from '../../catalogue/media/exhibits.ts';
-import { shareCardPath } from '../../catalogue/paths.ts';
+import { fairDrawingPath, shareCardPath } from '../../catalogue/paths.ts';
 import { firstSentence } from '../../catalogue/words.ts';
 import { runningTexts } from '../../catalogue/texts.ts';
 import type { EntryKind } from '../kinds/kind.ts';
@@ -45,6 +45,7 @@ export const kind: EntryKind<LinkedFair> = {
     };
   },
   structuredData: (catalogue, fair) => [fairEvent(catalogue, fair), ...videoObjects(catalogue, fair)],
+  searchRank: 'full',
   documents: ({ fairs, words, pages: { tradefairs, home } }) =>
     fairs.map(({ title, city, country, start, path, booth = '', gallery, ...fair }) => ({
       kind: 'fair',
@@ -64,6 +65,7 @@ export const kind: EntryKind<LinkedFair> = {
     const links = fairs.flatMap(({ title, path, description: text }) => (path ? { title, path, text } : []));
     return [{ heading: pages.search.kinds.fair, links }];
   },
+  drawnAt: (id) => [fairDrawingPath(id)],
   drawings: fairDrawings,
   files: fairFiles,
   reportLabels: {

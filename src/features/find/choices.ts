@@ -2,6 +2,9 @@
 import type { FacetGroup } from '../../catalogue/shown/lists.ts';
 import type { Band } from './bands.ts';
 
+/** Id of the finder's form; a link with it as its fragment opens the choices on a phone. */
+export const finderId = 'finder';
+
 /** Chosen keys by group, without empty groups. */
 export type Choices = ReadonlyMap<string, readonly string[]>;
 

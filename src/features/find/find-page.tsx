@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
+import { useLocation } from '@tanstack/react-router';
 import { useRef, useState, type ReactNode } from 'react';
 import { countLabel, fill } from '../../catalogue/words.ts';
+import { finderId } from './choices.ts';
 import type { FindPageData } from './find-page.ts';
 import { Button } from '../../ui/links/button.ts';
 import { WorkBand } from '../../ui/layout/container.ts';
@@ -101,13 +103,14 @@ const Links = styled.nav`
     border-bottom: 1px solid ${colour.line};
   }
 `;
-const formId = 'finder';
 
 /** Finds machines by the facets of data/pages/find.yaml. */
 export function FindPage({ page }: { page: FindPageData }) {
   const finder = useFinder(page);
   const { language } = useShell();
-  const [isOpen, setOpen] = useState(false);
+  // The link from a page of results asks for the choices.
+  const isAsked = useAfterHydration(false, useLocation({ select: ({ hash }) => hash }) === finderId);
+  const [isOpen = isAsked, setOpen] = useState<boolean>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { total, chosen, counts, choices } = finder;
   const { words } = page;
@@ -116,11 +119,11 @@ export function FindPage({ page }: { page: FindPageData }) {
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
       <Layout>
         <Side>
-          <Toggle type="button" aria-expanded={isOpen} aria-controls={formId} onClick={() => setOpen(!isOpen)}>
+          <Toggle type="button" aria-expanded={isOpen} aria-controls={finderId} onClick={() => setOpen(!isOpen)}>
             {chosen > 0 ? fill(words.chosen, { count: chosen }) : words.narrow}
           </Toggle>
           <Form
-            id={formId}
+            id={finderId}
             aria-label={words.narrow}
             autoComplete="off"
             data-open={isOpen}
@@ -138,7 +141,10 @@ export function FindPage({ page }: { page: FindPageData }) {
                 words={words}
                 chosen={choices.get(group.id) ?? []}
                 counts={counts.get(group.id) ?? []}
-                onToggle={finder.toggle}
+                onToggle={(...choice) => {
+                  setOpen(isOpen);
+                  finder.toggle(...choice);
+                }}
               />
             ))}
             <Done data-done={isOpen || undefined}>

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { FindResultsPageData } from './find-results-page.ts';
+import { finderId } from './choices.ts';
 import { ButtonLink } from '../../ui/links/button.ts';
 import { CardGrid } from '../category/card-grid.tsx';
 import { Stack, WorkBand } from '../../ui/layout/container.ts';
@@ -20,7 +21,7 @@ export function FindResultsPage({ page }: { page: FindResultsPageData }) {
     <>
       <PageHeader crumbs={page.breadcrumbs} eyebrow={page.counted} heading={page.heading}>
         <Narrow>
-          <ButtonLink to={finder.to} search={finder.search}>
+          <ButtonLink to={finder.to} search={`${finder.search}#${finderId}`}>
             {words.byFigures}
           </ButtonLink>
         </Narrow>

@@ -20,7 +20,7 @@ import type { PlantSubject } from '../../drawing/plant/draw-plant.ts';
 import type { ListedDrawing } from '../../drawing/list-drawings.ts';
 import type { EnquiryGroup } from '../../enquiry/contract/enquiry-group.ts';
 import type { Compared } from './compared.ts';
-import type { SearchDocument, SearchKind } from './search-document.ts';
+import type { SearchDocument, SearchKind, SearchRank } from './search-document.ts';
 import type { DataSheet } from './data-sheet.ts';
 import type { ContentExpectation } from './content-expectation.ts';
 
@@ -49,8 +49,12 @@ export interface EntryKind<Entry extends Source = Source> {
   documents?(catalogue: Catalogue): SearchDocument[];
   /** The headings of groups of results that pages/search.yaml has none for, by the kind of its documents. */
   searchGroups?(catalogue: Catalogue): Partial<Record<SearchKind, string>>;
+  /** Without it, its documents rank below others that have the same words. */
+  searchRank?: SearchRank;
   /** By what the search also finds a page that shows its entries. */
   pageTexts?(catalogue: Catalogue): { page: Source; more?: readonly string[]; texts?: readonly string[] }[];
+  /** How many there are, beside the hero of the home page and on the page about the company. */
+  counted?(catalogue: Catalogue): { label: string; value: number };
   /** Its links below the product cards of the home page. */
   homeWay?(catalogue: Catalogue): HomeWay;
   /** Its parts of `llms.txt`. */
@@ -59,6 +63,8 @@ export interface EntryKind<Entry extends Source = Source> {
   downloads?(catalogue: Catalogue): DownloadRow[];
   /** PDFs. */
   dataSheets?(catalogue: Catalogue): DataSheet[];
+  /** Where pages show what is drawn of an entry alone, by its id: the report finds these pages. */
+  drawnAt?(id: string): string[];
   /** Drawings that belong to no single machine. */
   drawings?(catalogue: Catalogue): ListedDrawing[];
   /** Machines that are drawn together, one after another. */

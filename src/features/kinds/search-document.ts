@@ -10,6 +10,12 @@ import { once } from '../../text/once.ts';
 /** The groups of results. */
 export type SearchKind = keyof PageSearch['kinds'] | FolderKindId;
 
+/**
+ * How documents of a kind rank. `first`: before others that have a figure that was asked for; they and `machine` are
+ * also found where they do not state it. `full`: by their words alone. All others rank below these.
+ */
+export type SearchRank = 'first' | 'machine' | 'full';
+
 export interface SearchDocument {
   kind: SearchKind;
   title: string;

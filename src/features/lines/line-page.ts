@@ -33,7 +33,8 @@ function linePage(catalogue: Catalogue, line: LinkedLine) {
     compare && sizes.length > 1 ? { to: comparisonPath(compare, line), label: lines.words.compare } : undefined;
   return {
     heading: title,
-    lead: [summary, ...intro],
+    lead: summary,
+    intro,
     /** What comes in and what comes out. */
     figures: endsOf(catalogue, line),
     sizes: shown,

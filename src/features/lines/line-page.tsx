@@ -10,8 +10,9 @@ import { ActionBar, PageTools } from '../share/page-tools.tsx';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useQueryField } from '../../ui/query.ts';
 import { useAfterHydration, useHydrated } from '../../ui/hooks/after-hydration.ts';
-import { Row, WorkBand } from '../../ui/layout/container.ts';
+import { Row } from '../../ui/layout/container.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Prose } from '../../ui/layout/prose.tsx';
 import { LineTotals } from './components/line-totals.tsx';
 import { LineMachines } from './components/line-machines.tsx';
 import { ViewSwitcher } from '../machine/view-switcher.tsx';
@@ -86,7 +87,6 @@ const Stack = styled.div`
     }
   }
 `;
-/** The size, which the heading does not name. */
 const Printed = styled.p`
   ${heading3}
   display: none;
@@ -128,8 +128,8 @@ function Throughputs({ page, size }: { page: LinePageData; size: LineSizeData })
   const path = useLocation({ select: ({ pathname }) => pathname });
   const show = useFigureValue();
   const note = page.unstated && <Note>{page.unstated}</Note>;
-  if (page.sizes.length < 2) return note;
   const choose = (search: string) => void navigate({ href: path + search, replace: true, resetScroll: false });
+  if (page.sizes.length < 2) return note;
   return (
     <>
       <Choices>
@@ -193,14 +193,23 @@ export function LinePage({ page }: { page: LinePageData }) {
   );
   return (
     <>
-      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.lead} aside={actions} asideFrom="desk">
+      <PageHeader
+        crumbs={page.breadcrumbs}
+        heading={page.heading}
+        lead={page.lead}
+        aside={actions}
+        asideFrom="desk"
+        below={
+          picture && (
+            <div data-by-query={byQuery}>
+              <ViewSwitcher machine={{ name: size.name, views, files }} isWide />
+            </div>
+          )
+        }
+      >
         {page.sizes.length > 1 && <Printed data-for-paper="">{size.name}</Printed>}
+        <Prose paragraphs={page.intro} />
       </PageHeader>
-      {picture && (
-        <WorkBand data-by-query={byQuery}>
-          <ViewSwitcher machine={{ name: size.name, views, files }} isWide />
-        </WorkBand>
-      )}
       <Section
         heading={words.figures}
         tools={
@@ -216,17 +225,15 @@ export function LinePage({ page }: { page: LinePageData }) {
       </Section>
       {narrow && medium && wide && arrangement && (
         <Section heading={words.drawing} tone="mist">
-          <Stack data-by-query={byQuery}>
-            <Drawing>
-              <a href={arrangement.src}>
-                <picture>
-                  <source media={atLeast.desk} srcSet={wide.src} width={wide.width} height={wide.height} />
-                  <source media={atLeast.tablet} srcSet={medium.src} width={medium.width} height={medium.height} />
-                  <Image picture={narrow} />
-                </picture>
-              </a>
-            </Drawing>
-          </Stack>
+          <Drawing data-by-query={byQuery}>
+            <a href={arrangement.src}>
+              <picture>
+                <source media={atLeast.desk} srcSet={wide.src} width={wide.width} height={wide.height} />
+                <source media={atLeast.tablet} srcSet={medium.src} width={medium.width} height={medium.height} />
+                <Image picture={narrow} />
+              </picture>
+            </a>
+          </Drawing>
         </Section>
       )}
       <Section heading={words.stations}>

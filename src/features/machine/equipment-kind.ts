@@ -8,6 +8,7 @@ import { runningTexts } from '../../catalogue/texts.ts';
 import type { EntryKind } from '../kinds/kind.ts';
 import { glances, pictureOnCard } from '../page/share-card.ts';
 import { productModel, propertyValues } from '../page/structured-data.ts';
+import { drawnAt } from '../kinds/drawn-at.ts';
 import { drawingOf, facetWords, rowTexts, textsIn } from '../kinds/search-document.ts';
 import { equipmentSheet } from './machine-sheets.ts';
 
@@ -38,6 +39,7 @@ export const kind: EntryKind<LinkedEquipment> = {
     const properties = propertyValues(item.overview);
     return [productModel(catalogue.site, { name, description, path, picture, properties })];
   },
+  searchRank: 'machine',
   documents: (catalogue) =>
     catalogue.equipment.map((item) => ({
       kind: 'equipment',
@@ -53,6 +55,8 @@ export const kind: EntryKind<LinkedEquipment> = {
       keyFigures: item.overview,
       ...drawingOf('equipment', item),
     })),
+  counted: ({ equipment, pages }) => ({ label: pages.home.figures.equipment, value: equipment.length }),
+  drawnAt: (id) => drawnAt('equipment', id),
   dataSheets: (catalogue) =>
     catalogue.equipment.map((item) => ({ id: item.id, sources: [item], content: equipmentSheet(catalogue, item) })),
   reportLabels: { 'equipment.items': 'list of line equipment' },

@@ -10,6 +10,7 @@ import { runningTexts } from '../../catalogue/texts.ts';
 import type { EntryKind } from '../kinds/kind.ts';
 import { cardFigures, glances, pictureOnCard } from '../page/share-card.ts';
 import { productModel, propertyValues } from '../page/structured-data.ts';
+import { drawnAt } from '../kinds/drawn-at.ts';
 import { drawingOf, facetWords, rowTexts, textsIn, type SearchDocument } from '../kinds/search-document.ts';
 import { modelSheet } from './machine-sheets.ts';
 
@@ -38,10 +39,13 @@ export const kind: EntryKind<LinkedModel> = {
     const properties = propertyValues(model.tables.flatMap((table) => table.rows));
     return [productModel(catalogue.site, { name, description, path, category: category.title, picture, properties })];
   },
+  searchRank: 'first',
   documents: (catalogue) => [
     ...catalogue.models.map((model) => modelDocument(catalogue, model)),
     ...featureDocuments(catalogue.models),
   ],
+  counted: ({ models, pages }) => ({ label: pages.home.figures.models, value: models.length }),
+  drawnAt: (id) => drawnAt('models', id),
   dataSheets: (catalogue) =>
     catalogue.models
       .filter((model) => !model.sheet || model.sheetChanges)

@@ -15,7 +15,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { SpecificationTables } from './components/specification-tables.tsx';
 import { UnitsSwitch } from '../../ui/units/units-switch.tsx';
 import { ViewSwitcher } from './view-switcher.tsx';
-import { css, layout, media, space } from '../../ui/theme.ts';
+import { layout, media, space } from '../../ui/theme.ts';
 import { useWords } from '../../ui/shell.ts';
 
 const TablesNote = styled.p`
@@ -23,7 +23,7 @@ const TablesNote = styled.p`
   margin-bottom: ${space.x3};
 `;
 
-const Essentials = styled.div<{ $hasMoreBelow: boolean }>`
+const Essentials = styled.div`
   display: grid;
   gap: ${space.x4};
   > dl {
@@ -35,16 +35,6 @@ const Essentials = styled.div<{ $hasMoreBelow: boolean }>`
       order: -1;
     }
   }
-  /* On paper, the features have these figures and more. */
-  ${({ $hasMoreBelow }) =>
-    $hasMoreBelow &&
-    css`
-      ${media.print} {
-        > dl {
-          display: none;
-        }
-      }
-    `}
 `;
 const Features = styled.div`
   dl + & {
@@ -71,7 +61,7 @@ export function ModelPage({ page }: { page: ModelPageData }) {
         aside={page.views.length > 0 && <ViewSwitcher machine={page} />}
         asideFrom="desk"
       >
-        <Essentials $hasMoreBelow={page.features.length > 0}>
+        <Essentials>
           <Prose paragraphs={[page.description]} />
           <FigureList figures={page.figures} />
           <MachineActions name={page.name} enquiry={page.enquiry} sheet={page.files.pdf} />
@@ -83,7 +73,7 @@ export function ModelPage({ page }: { page: ModelPageData }) {
       </PageHeader>
       {page.features.length > 0 && (
         <Section heading={words.features}>
-          <FigureList figures={[...page.figures, ...sizes]} />
+          <FigureList figures={sizes} />
           <Features>
             {page.featuresPicture && <DrawingFrame picture={page.featuresPicture} />}
             <PointList points={page.features} />

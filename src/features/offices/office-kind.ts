@@ -33,6 +33,10 @@ export const kind: EntryKind<Office & Source> = {
     const ways = wordsOfWays(catalogue, offices);
     return [{ page: pages.contact, more: [...countries, ...ways, words.contact.map, words.contact.headOffice] }];
   },
+  counted: ({ offices, pages }) => ({
+    label: pages.home.figures.countries,
+    value: new Set(offices.map(({ country }) => country)).size,
+  }),
   files: (catalogue) =>
     catalogue.offices.map((office) => ({
       path: officeCardPath(office.id),

@@ -3,13 +3,13 @@ import type { ProjectPageData } from './project-page.ts';
 import { CardGrid } from '../category/card-grid.tsx';
 import { PageTools } from '../share/page-tools.tsx';
 import { GetInTouch } from '../offices/get-in-touch.tsx';
-import { Band, Row, Stack } from '../../ui/layout/container.ts';
+import { Band, Row, Stack, TextBeside } from '../../ui/layout/container.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ButtonLink } from '../../ui/links/button.ts';
 import { Image } from '../../ui/pictures/image.tsx';
-import { atLeast, colour, layout, media, mutedText, space } from '../../ui/theme.ts';
+import { atLeast, colour, layout, mutedText, space } from '../../ui/theme.ts';
 import { FigureList } from '../../ui/units/figure-list.tsx';
 
 const Note = styled.p`
@@ -23,15 +23,6 @@ const Frame = styled.div`
   img {
     width: 100%;
     max-height: 60vh;
-  }
-`;
-const Columns = styled.div`
-  display: grid;
-  gap: ${space.x4};
-  ${media.desk} {
-    grid-template-columns: minmax(0, 1fr) 368px;
-    align-items: start;
-    gap: ${space.x8};
   }
 `;
 const Photos = styled.ul`
@@ -80,10 +71,10 @@ export function ProjectPage({ page }: { page: ProjectPageData }) {
         </Stack>
       </PageHeader>
       <Band>
-        <Columns>
+        <TextBeside>
           <Prose paragraphs={page.text} />
           <FigureList figures={page.facts} />
-        </Columns>
+        </TextBeside>
       </Band>
       {page.photos.length > 0 && (
         <Section heading={words.photos}>

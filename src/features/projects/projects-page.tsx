@@ -1,9 +1,7 @@
 import styled from '@emotion/styled';
 import type { ProjectsPageData } from './projects-page.ts';
-import { Pager } from '../page/pager.tsx';
+import { Listing } from '../page/listing.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
-import { Band } from '../../ui/layout/container.ts';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Image } from '../../ui/pictures/image.tsx';
 import { atLeast, colour, coverLink, heading2, labelText, layout, media, mutedText, space } from '../../ui/theme.ts';
 
@@ -63,31 +61,27 @@ const Machines = styled.p`
 /** All projects, each with its place, its year and its machines. */
 export function ProjectsPage({ page }: { page: ProjectsPageData }) {
   return (
-    <>
-      <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro} />
-      <Band>
-        <List>
-          {page.projects.map(({ to, title, text, picture, facts, mark, machines }, index) => (
-            <Item key={to}>
-              {picture && (
-                <Image picture={picture} eager={index === 0} sizes={`${atLeast.tablet} 500px, calc(100vw - 32px)`} />
-              )}
-              <div>
-                <Facts>
-                  <span>{facts}</span>
-                  {mark && <Mark>{mark}</Mark>}
-                </Facts>
-                <h2>
-                  <AppLink to={to}>{title}</AppLink>
-                </h2>
-                <p>{text}</p>
-                <Machines>{machines}</Machines>
-              </div>
-            </Item>
-          ))}
-        </List>
-      </Band>
-      <Pager paging={page.paging} />
-    </>
+    <Listing page={page}>
+      <List>
+        {page.projects.map(({ to, title, text, picture, facts, mark, machines }, index) => (
+          <Item key={to}>
+            {picture && (
+              <Image picture={picture} eager={index === 0} sizes={`${atLeast.tablet} 500px, calc(100vw - 32px)`} />
+            )}
+            <div>
+              <Facts>
+                <span>{facts}</span>
+                {mark && <Mark>{mark}</Mark>}
+              </Facts>
+              <h2>
+                <AppLink to={to}>{title}</AppLink>
+              </h2>
+              <p>{text}</p>
+              <Machines>{machines}</Machines>
+            </div>
+          </Item>
+        ))}
+      </List>
+    </Listing>
   );
 }

@@ -1,7 +1,5 @@
-import { declaredKinds } from '#generated/declared-kinds.gen.ts';
-import { threeQuarterSource } from '../../catalogue/media/pictures.ts';
-import { fairDrawingPath, machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
-import { machineFolderOf } from '../../catalogue/kinds.ts';
+import { declaredKinds, kindsById } from '#generated/declared-kinds.gen.ts';
+import { folderKinds, placeOf } from '../../catalogue/kinds.ts';
 import { everyPage, type ReportedPlace } from './report.ts';
 import type { Side, SidePage } from './side.ts';
 import { isBlock, type Block } from '../../yaml/block.ts';
@@ -50,14 +48,9 @@ export function placesOfPage(page: SidePage, index: PlaceIndex): ReportedPlace[]
 
 /** A page's path, and those of its entry's picture and drawings. */
 function ownAddresses({ path, file }: SidePage): string[] {
-  const [first = '', name = ''] = file.split('/');
-  const id = name.replace(/\..*$/, '');
-  if (first === 'fairs') return [path, fairDrawingPath(id)];
-  const folder = machineFolderOf(first);
-  if (!folder) return [path];
-  const views = ['front', 'side', 'plan', 'elevation', 'arrangement', 'arrangement-small'] as const;
-  const drawings = views.map((view) => machineDrawingPath(folder, id, view));
-  return [path, threeQuarterSource(machinePicturePath(folder, id)), ...drawings];
+  const place = placeOf(file);
+  const kind = folderKinds.find(({ id }) => id === place?.kind);
+  return [path, ...((kind && place && kindsById[kind.id].drawnAt?.(place.id)) ?? [])];
 }
 
 const isText = (value: unknown) => typeof value === 'string';

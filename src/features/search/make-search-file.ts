@@ -1,6 +1,6 @@
 /** Makes the search index. Runs in the build only. */
 import MiniSearch from 'minisearch';
-import { declaredKinds } from '#generated/declared-kinds.gen.ts';
+import { declaredKinds, kindsById } from '#generated/declared-kinds.gen.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { showFigures } from '../../catalogue/link/tables-of.ts';
 import { asAppPath } from '../../catalogue/paths.ts';
@@ -35,6 +35,9 @@ export function makeSearchFile(catalogue: Catalogue): SearchFile {
   );
   return {
     groups: Object.assign({}, kinds, ...declaredKinds.map((kind) => kind.searchGroups?.(catalogue))),
+    ranks: Object.fromEntries(
+      Object.entries(kindsById).flatMap(([id, { searchRank }]) => (searchRank ? [[id, searchRank]] : [])),
+    ),
     none,
     words: controls,
     documents: documents.map(({ kind, title, path, search, note, drawing, keyFigures = [] }) => ({
@@ -100,9 +103,6 @@ function kindredWords(words: Iterable<string>): string[][] {
 const wordsOfUnits = ({ figures }: Catalogue): string[][] =>
   [...figures.ownUnits.units].flatMap(([word, { sign }]) => (findUnit(sign) ? [[word.toLowerCase(), sign]] : []));
 
-/** `from 5 kW` has no maximum. */
-const noLimit = 1e12;
-
 /** Thousands of models have the same figures. */
 const askedAmounts = oncePerRow(amountsOf);
 
@@ -111,7 +111,7 @@ function figureColumns(documents: readonly { figures?: readonly Figure[] }[]): F
   const columns: FigureColumns = {};
   for (const [id, { figures = [] }] of documents.entries()) {
     const known = new Set<string>();
-    for (const { as, low, high = noLimit } of figures.flatMap(askedAmounts)) {
+    for (const { as, low, high } of figures.flatMap(askedAmounts)) {
       if (known.has(`${as} ${low} ${high}`)) continue;
       known.add(`${as} ${low} ${high}`);
       (columns[as] ??= []).push(id, low, high);

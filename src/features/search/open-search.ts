@@ -28,10 +28,6 @@ export interface SearchAnswer {
 
 /** What says something about machines ranks below those with the same words. */
 const farWeight = 0.1;
-const weighsFully: ReadonlySet<SearchKind> = new Set(['model', 'category', 'equipment', 'fair']);
-
-/** Kinds that state figures. */
-const isMachine: ReadonlySet<SearchKind> = new Set(['model', 'equipment']);
 
 /** With `inNames`, the nearest names alone: a word of an address that leads nowhere is in many texts. */
 export type Search = (question: string, options?: { inNames?: boolean }) => SearchAnswer;
@@ -47,6 +43,8 @@ export function openSearch(file: SearchFile): Search {
   const known = { synonyms, stopWords: new Set(file.stopWords) };
   const read = (question: string) => readWords(question, known);
   const common = new Set(file.common);
+  const rankAt = (place: number) => file.ranks[file.documents[place]?.kind ?? 'page'];
+  const isMachineAt = (place: number) => rankAt(place) === 'first' || rankAt(place) === 'machine';
   const hitsAt = ({ place, terms }: Found): Hit[] => {
     const document = file.documents[place];
     return document ? [{ ...document, words: terms }] : [];
@@ -78,7 +76,7 @@ export function openSearch(file: SearchFile): Search {
         {
           fields,
           boost: { title: 3, category: 2 },
-          boostDocument: (id: unknown) => (weighsFully.has(file.documents[Number(id)]?.kind ?? 'page') ? 1 : farWeight),
+          boostDocument: (id: unknown) => (rankAt(Number(id)) ? 1 : farWeight),
         },
       )
       .map(({ id, match, queryTerms }) => {
@@ -103,17 +101,14 @@ export function openSearch(file: SearchFile): Search {
     return [...named, ...inTexts.filter(({ place }) => !places.has(place))];
   };
 
-  const isMachineAt = (place: number) => isMachine.has(file.documents[place]?.kind ?? 'page');
-
   /** Machines that have the query's figures and its other words, then those that have the words but lack a figure. */
   const askFigures = ({ asked, rest }: ReturnType<typeof readAsked>, words = read(rest)): Hit[] => {
     const fitting = asked.map((figure) => documentsWith(figure, file.figures));
     const [first, ...others] = fitting;
-    const isModel = (place: number) => file.documents[place]?.kind === 'model';
-    // Machines rank before equipment.
+    const isFirst = (place: number) => rankAt(place) === 'first';
     const places = (first ?? [])
       .filter((place) => others.every((fittingPlaces) => fittingPlaces.includes(place)))
-      .toSorted((a, b) => Number(isModel(b)) - Number(isModel(a)));
+      .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
     if (places.length === 0 || rest === '') return places.flatMap((place) => hitsAt({ place, terms: [] }));
     const isOpen = asked.flat().some(({ low, high }) => low === 0 || high === Infinity);
     const stating = asked.map((figure) => new Set(documentsStating(figure, file.figures)));
@@ -185,7 +180,7 @@ export function openSearch(file: SearchFile): Search {
     const named = figures.asked.length > 0 ? askNames(asked).flatMap(hitsAt) : [];
     // Try figures, exact words, typos, then split words, and stop at the first way with hits: similar words would only
     // add noise. A corrected word may be another word (`medal`, `metal`), so its hits are offered as the nearest.
-    for (const [way, isNear] of [
+    const ways = [
       [() => askFigures(figures), false],
       [() => ask(asked).flatMap(hitsAt), false],
       [() => ask(tellingOf(asked)).flatMap(hitsAt), false],
@@ -193,12 +188,16 @@ export function openSearch(file: SearchFile): Search {
       [() => ask(corrected).flatMap(hitsAt), true],
       [() => ask(tellingOf(corrected)).flatMap(hitsAt), true],
       [() => askParted(question).flatMap(hitsAt), false],
-    ] as const) {
+    ] as const;
+    // What has a number of `600 V` alone is no answer: knives of 600 mm.
+    const isOnlyFigures = figures.asked.length > 0 && figures.rest === '';
+    for (const [way, isNear] of ways.slice(0, isOnlyFigures ? 2 : undefined)) {
       const hits = way();
       if (hits.length > 0) return answer([...hits, ...named, ...addressed(question)], isNear);
     }
+    if (isOnlyFigures) return answer([], true);
     // Words that some document has; figures are left out.
-    const words = correct(figures.rest || question).filter(({ word }) => word.length > 1);
+    const words = correct(figures.rest).filter(({ word }) => word.length > 1);
     const ofMachines = words.filter((word) => askNames([word]).some(({ place }) => isMachineAt(place)));
     const rest = ofMachines.map(({ word }) => word).join(' ');
     const fitting = rest === '' ? [] : askFigures({ asked: figures.asked, rest }, ofMachines);

@@ -82,9 +82,9 @@ export function SearchEntry({ isMenuOpen, onOpen }: SearchEntryProps) {
       </Opener>
       {Box && isWanted && (
         <Box
-          onClose={(isBack) => {
+          onClose={({ refocus } = { refocus: false }) => {
             want(false);
-            if (isBack) opener.current?.focus();
+            if (refocus) opener.current?.focus();
           }}
         />
       )}

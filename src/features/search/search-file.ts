@@ -2,7 +2,7 @@
 import type { AsPlainObject, Options } from 'minisearch';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { PageSearch } from '#generated/entries.gen.ts';
-import type { SearchKind } from '../kinds/search-document.ts';
+import type { SearchKind, SearchRank } from '../kinds/search-document.ts';
 import type { ShownFigure } from '../../figures/show.ts';
 import type { FigureColumns } from '../../figures/asked-figures.ts';
 import { isUnspaced, runsAndGaps, splitIndexed, splitRuns, splitWords, stem } from '../../text/split-words.ts';
@@ -25,6 +25,7 @@ export interface FoundDocument {
 export interface SearchFile {
   /** Headings of the result groups. */
   groups: Partial<Record<SearchKind, string>>;
+  ranks: Partial<Record<SearchKind, SearchRank>>;
   /** Shown if nothing is found; {words} is the query. */
   none: string;
   /** The texts of the search's controls, in the header and on its page. */

@@ -117,6 +117,12 @@ function isPhases(
 function fallingRange(scan: Scan, start: number, first: NumberToken, end: NumberToken, to: string): Problem {
   const written = scan.text.slice(start, scan.at);
   const swapped = `${end.text}${written.slice(first.text.length, -(written.length - written.lastIndexOf(end.text)))}${first.text}${written.slice(written.lastIndexOf(end.text) + end.text.length)}`;
+  const [thousands = '', group = ''] = /^,\s(\d{3})(?![\d.,])/.exec(scan.text.slice(scan.at)) ?? [];
+  // `2, 500 to 3, 500 kg`
+  if (group !== '' && first.value < end.value * 1000) {
+    const reason = `\`${end.text}${thousands}\` has a space behind the comma`;
+    return problemAt(start, scan.at + thousands.length, reason, 'write it without', [written + group]);
+  }
   const reason = `The range falls from ${first.text} to ${end.text}`;
   const form = /[a-z]/i.test(to) ? swapped : swapped.replace(to, '–');
   // `1 - 1/2 in` may be one and a half.

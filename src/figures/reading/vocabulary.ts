@@ -163,8 +163,9 @@ export const ambiguousInSizes: typeof ambiguousSigns = [
 export const liquidRow =
   /^(?!.*(?:\bair|gas\b|vacuum|suction|exhaust|fan\b|blower|dust|luft|absaug|gebläse|aire?\b|aria\b))(?:.*(?:pump|water|liquid|fluid|coolant|hydraulic|slurry|förder(?:strom|menge)|wasser|débit|portata|caudal|vazão)|(?:(?:max|min|nominal|rated|maximum|minimum)\.?\s)?(?:flow|flow rate|q)$)/iu;
 
-/** Rows of several motors, and the same behind a figure: `2 150 kW` may be two of 150 kW. */
-export const pluralRow = /(?:motors|drives|pumps|fans|compressors|motoren|antriebe|pumpen|moteurs|pompes)$/i;
+/** Rows of several things, and the same behind a figure: `2 150 kW` may be two of 150 kW. */
+export const pluralRow =
+  /^(?!.*(?:weight|mass|load|capacity|poids|dimension|spec|detail|total|hour)).*(?:\p{L}{3}(?<![aiosu])s|motoren|antriebe|pumpen)$/iu;
 export const mayBeSeveral =
   /^([2-9]|1[0-2]) (\d{3})\s?(?:[kM]?W|HP|PS|CV|ch|kVA|kg|t|kN|l|m³\/h)(?![\p{L}\d])(\s+(?:motors|pumps|drives|fans|units|each|motoren|pumpen|moteurs|pompes)(?!\p{L}))?/iu;
 

@@ -161,7 +161,7 @@ const table = {
       ['kHz', 'KHZ', 1000, 'khz'],
     ],
   },
-  turning: { is: ['positive'], units: [['r/min', 'RPM', 1, 'rpm r/min rev/min u/min tr/min']] },
+  turning: { is: ['positive'], rows: 'speed', units: [['r/min', 'RPM', 1, 'rpm r/min rev/min u/min tr/min']] },
   pressure: {
     is: [],
     rows: 'pressure druck pression presión',

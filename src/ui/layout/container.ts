@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { layout, space, wrapRow } from '../theme.ts';
+import { layout, media, space, wrapRow } from '../theme.ts';
 
 /** The content width with its gutter. */
 export const Container = styled.div`
@@ -17,6 +17,17 @@ export const Stack = styled.div<{ $gap?: string }>`
 /** Children in a row that wraps. */
 export const Row = styled.div<{ $gap?: string }>`
   ${({ $gap = space.x2 }) => wrapRow($gap)}
+`;
+
+/** A text, and beside it on wide screens a narrow box. */
+export const TextBeside = styled.div<{ $gap?: string }>`
+  display: grid;
+  gap: ${({ $gap = space.x4 }) => $gap};
+  ${media.desk} {
+    grid-template-columns: minmax(0, 1fr) 368px;
+    align-items: start;
+    gap: ${space.x8};
+  }
 `;
 
 /** Content without a heading. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Crumb } from '../../catalogue/shown/parts.ts';
-import { colour, labelText, layout, media, size, space, mutedText, wrapRow } from '../theme.ts';
+import { colour, css, labelText, layout, media, size, space, mutedText, wrapRow } from '../theme.ts';
 import { Container } from './container.ts';
 import { useWords } from '../shell.ts';
 import { AppLink } from '../app-link.tsx';
@@ -55,9 +55,23 @@ const Inner = styled(Container)`
   gap: ${space.x2};
   padding-block: ${space.x3} clamp(24px, 4vw, 48px);
 `;
+const areas = css`
+  > div:nth-of-type(1) {
+    grid-area: words;
+  }
+  > [data-more] {
+    grid-area: more;
+  }
+  > [data-aside] {
+    grid-area: aside;
+  }
+  > [data-below] {
+    grid-area: below;
+  }
+`;
 /**
- * With an aside: text, children, aside, in which order the Tab key meets them; on phones the aside is above the
- * children. When there is room, the aside is at the right of the text and children, which are centred vertically;
+ * With an aside: text, children, aside, in which order the Tab key meets them, and what is below them, as wide as the
+ * page; on phones that comes first after the text, and the children last. When there is room, the aside is at the right of the text and children, which are centred vertically;
  * without scripts it is as high as all views of a machine. It is shown once its last element has arrived: of a document
  * that comes in pieces, browsers would paint the children where the aside belongs. For the same reason the aside has a
  * name: a browser finds the last child only when its parent is complete.
@@ -65,30 +79,31 @@ const Inner = styled(Container)`
 const Opening = styled.div<{ $from: 'tablet' | 'desk' }>`
   display: grid;
   gap: ${space.x3};
-  grid-template: 'words' 'aside' 'more' / minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
   &:not(:has(> i)) > * {
     display: none !important;
   }
   > div:nth-of-type(1) {
     display: grid;
-    grid-area: words;
     align-content: start;
     gap: ${space.x2};
   }
-  > [data-more] {
-    grid-area: more;
+  > div {
     min-width: 0;
   }
   > [data-aside] {
-    grid-area: aside;
-    min-width: 0;
+    order: 1;
+  }
+  > [data-more] {
+    order: 2;
   }
   ${({ $from }) => media[$from]} {
+    ${areas}
     grid-template:
-      '. aside' 1fr 'words aside' auto 'more aside' auto '. aside' 1fr / minmax(0, 1fr)
+      '. aside' 1fr 'words aside' auto 'more aside' auto '. aside' 1fr 'below below' auto / minmax(0, 1fr)
       ${({ $from }) => ($from === 'desk' ? 'minmax(0, 1fr)' : 'auto')};
     gap: 0 clamp(24px, 5vw, 64px);
-    > [data-more] {
+    > :is([data-more], [data-below]) {
       margin-top: ${space.x3};
     }
     ${media.noScript} {
@@ -96,7 +111,8 @@ const Opening = styled.div<{ $from: 'tablet' | 'desk' }>`
     }
   }
   ${media.print} {
-    grid-template: 'words aside' auto 'more aside' 1fr / minmax(0, 1fr) minmax(0, 38%);
+    ${areas}
+    grid-template: 'words aside' auto 'more aside' 1fr 'below below' auto / minmax(0, 1fr) minmax(0, 38%);
     gap: 0 ${space.x3};
   }
 `;
@@ -135,11 +151,14 @@ interface PageHeaderProps {
   aside?: ReactNode;
   /** Width from which the aside is beside the text; a wide one needs `desk`. */
   asideFrom?: 'tablet' | 'desk' | undefined;
+  /** Below text and aside. */
+  below?: ReactNode;
   children?: ReactNode;
 }
 
 /** A page's opening: breadcrumbs, the `<h1>`, the introduction. */
-export function PageHeader({ crumbs, eyebrow, heading, lead, aside, asideFrom = 'tablet', children }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { crumbs, eyebrow, heading, lead, aside, asideFrom = 'tablet', below, children } = props;
   const paragraphs = typeof lead === 'string' ? [lead] : (lead ?? []);
   const words = (
     <>
@@ -163,6 +182,7 @@ export function PageHeader({ crumbs, eyebrow, heading, lead, aside, asideFrom = 
             <div>{words}</div>
             {children && <div data-more="">{children}</div>}
             <div data-aside="">{aside}</div>
+            {below && <div data-below="">{below}</div>}
             <i hidden />
           </Opening>
         ) : (

@@ -21,8 +21,8 @@ export const readUnits = (): Units => parse(readStored(key));
 export const storeUnits = (units: Units): void => storeChoice(key, units);
 export const useUnits = (): Units => parse(useStored(key));
 
-/** The original figure stays visible beside the converted one, in print too. */
-const Given = styled.span`
+/** The original figure beside the converted one, in print too; or that none is stated. */
+const Aside = styled.span`
   display: inline-block;
   font-size: 0.8125em;
   font-weight: ${font.weight.regular};
@@ -34,20 +34,13 @@ type FigureTexts = Pick<ShownFigure, 'value'> & { [Text in UnitSystem | 'uniform
 
 /**
  * Returns a function that renders a figure in the visitor's units; if the numbers change, the original follows in
- * brackets. A missing figure is a dash. Lists call it once for all figures.
+ * brackets. A missing figure is said to be. Lists call it once for all figures.
  */
 export function useFigureValue(): (figure: FigureTexts) => ReactNode {
   const units = useUnits();
   const words = useWords();
   return ({ value, uniform = value, given = value, ...texts }) => {
-    if (!value) {
-      return (
-        <>
-          <span aria-hidden>—</span>
-          <VisuallyHidden>{words.machine.notGiven}</VisuallyHidden>
-        </>
-      );
-    }
+    if (!value) return <Aside>{words.machine.notGiven}</Aside>;
     // Keyed elements of their own: a browser that translates the page moves texts, and React could not remove them.
     const dir = directionOfText(value);
     const inOne = (text: string) => (
@@ -61,10 +54,10 @@ export function useFigureValue(): (figure: FigureTexts) => ReactNode {
     return (
       <Fragment key={units}>
         <span dir={dir}>{keepUnits(converted)}</span>{' '}
-        <Given>
+        <Aside>
           (<VisuallyHidden>{words.units.givenAs} </VisuallyHidden>
           {keepUnits(given)})
-        </Given>
+        </Aside>
       </Fragment>
     );
   };

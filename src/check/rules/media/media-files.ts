@@ -7,7 +7,7 @@ import { flagFile, isFlag, flagOfOffice } from '../../../catalogue/offices/flags
 import { folderKinds, kindOf, type KindId } from '../../../catalogue/kinds.ts';
 import { isPhoto } from '../../../catalogue/media/entry-photos.ts';
 import { isForPeople, whyIgnored } from '../../file-names.ts';
-import { nearest } from '../../../text/nearest.ts';
+import { idsMeant, nearest } from '../../../text/nearest.ts';
 import { aboutFile } from '../../place-files.ts';
 import { itemsAt, pointersIn, textAt, type Entry } from '../../../catalogue/entry.ts';
 import { type Rule, entriesOf, type RuleInput } from '../../rule.ts';
@@ -107,7 +107,7 @@ function explainUnused({ file, content }: MediaFile, sheets: readonly string[], 
   const warn = (message: string, fix: string) => [aboutFile(`media/${file}`, 'media/unused', message, fix, 'warning')];
   const none = 'name it in an entry, or delete it';
   if (file.startsWith('sheets/')) {
-    const suggestion = nearest(file, sheets);
+    const suggestion = nearest(file, idsMeant(file, sheets));
     const message = `No machine and no sheet has this name, so the PDF is not used${didYouMean(suggestion)}`;
     return warn(message, suggestion === undefined ? none : `rename it to media/${suggestion}`);
   }

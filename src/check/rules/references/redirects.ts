@@ -14,6 +14,7 @@ import { findingIn, valueAt, type Entry } from '../../../catalogue/entry.ts';
 import { entriesOf, type Rule, type RuleInput } from '../../rule.ts';
 import { takenPaths, type TakenPath } from './paths.ts';
 import { explainUnknown } from '../../words.ts';
+import { idsMeant } from '../../../text/nearest.ts';
 
 /** Old URLs that are still in use or listed twice, and redirects to missing pages. */
 export const rule: Rule = {
@@ -107,7 +108,7 @@ function explainTarget(
   }
   return findingIn(site, pointer, {
     rule: 'redirect/nowhere',
-    ...explainUnknown(to, paths, `${to} is not the address of a page`, {
+    ...explainUnknown(to, idsMeant(to, paths), `${to} is not the address of a page`, {
       write: (value) => ({ field: from, value }),
       otherwise,
     }),

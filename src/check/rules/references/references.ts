@@ -35,7 +35,7 @@ function check(input: RuleInput): Finding[] {
   const groups = [...Map.groupBy(unknownIn(references), ({ folders, id }) => `${folders[0]}/${id}`).values()];
   const kinds: KindsOfIds = groups.length === 0 ? new Map() : new Map(input.entries.map((entry) => [entry.id, entry]));
   return [
-    ...groups.flatMap((group) => explainGroup(group, references, kinds)),
+    ...groups.flatMap((group) => explainGroup(group, references, kinds, input)),
     ...references.flatMap(explainItself),
     ...checkMachinery(input),
   ];
@@ -48,15 +48,24 @@ function explainItself({ entry, pointer, id }: Reference): Finding[] {
   return [findingIn(entry, pointer, { rule: 'line/itself', message, fix: removal(entry, pointer, id) })];
 }
 
-function explainGroup(group: readonly Reference[], references: readonly Reference[], kinds: KindsOfIds): Finding[] {
+function explainGroup(
+  group: readonly Reference[],
+  references: readonly Reference[],
+  kinds: KindsOfIds,
+  { wasThere }: RuleInput,
+): Finding[] {
   const [first] = group;
   const files = new Set(group.map(({ entry }) => entry.file));
-  if (!first || files.size === 1) return group.map((reference) => explainOne(reference, kinds));
-  const suggestion = suggestionFor(first);
+  if (!first) return [];
+  const gone = isName.test(first.id)
+    ? first.folders.map((folder) => `${folder}/${first.id}.yaml`).find(wasThere)
+    : undefined;
+  if (files.size === 1) return group.map((reference) => explainOne(reference, kinds, gone));
+  const suggestion = gone ? undefined : suggestionFor(first);
   // Several files can share a typo; then the intended entry has correct references too.
   const isMistake = references.some(({ folders, id }) => folders[0] === first.folders[0] && id === suggestion);
   return isMistake
-    ? group.map((reference) => explainOne(reference, kinds))
+    ? group.map((reference) => explainOne(reference, kinds, gone))
     : [explainGone(group, suggestion ?? renamedFrom(first, references))];
 }
 
@@ -80,23 +89,26 @@ function explainGone(group: readonly Reference[], renamed: string | undefined): 
   });
 }
 
-function explainOne(reference: Reference, kinds: KindsOfIds): Finding {
+function explainOne(reference: Reference, kinds: KindsOfIds, gone?: string): Finding {
   const { entry, pointer, id } = reference;
   const listed = new Set(itemsAt(entry, pointer.slice(0, pointer.lastIndexOf('/'))).map(({ value }) => value));
   const ids = [...reference.ids].filter((name) => !reference.isInList || (name !== entry.id && !listed.has(name)));
-  const suggestion = id === '' ? undefined : suggestionFor({ ...reference, ids: new Set(ids) });
+  const suggestion = id === '' || gone ? undefined : suggestionFor({ ...reference, ids: new Set(ids) });
   const field = fieldOf(pointer);
   const writing = (value: string) => ({ value, field: /^\d+$/.test(field) ? undefined : field });
   const isNone = kinds.has(id) || !isName.test(id);
   const fix = suggestion === undefined ? choicesOf(reference) : writing(suggestion);
   return findingIn(entry, pointer, {
     rule: 'reference/unknown',
-    message: sayUnknown(reference, suggestion, kinds),
+    message: gone
+      ? `There is no file ${gone} any more: it was deleted or renamed, and this still names it.`
+      : sayUnknown(reference, suggestion, kinds),
     fix,
   });
 
   function choicesOf({ isInList }: Reference): Fix {
-    const add = isNone ? undefined : `add ${filesOf(reference)} if it is new or was deleted`;
+    const bring = gone ? `bring ${gone} back` : `add ${filesOf(reference)} if it is new or was deleted`;
+    const add = isNone ? undefined : bring;
     const drop = isInList ? removal(entry, pointer, id) : undefined;
     const [only, ...more] = ids;
     const choice = only === undefined || more.length > 0 ? undefined : writing(only);

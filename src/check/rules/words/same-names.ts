@@ -30,21 +30,21 @@ function check({ entries }: RuleInput): Finding[] {
 /** @param keys the normalized names */
 function findingsOf(entry: Entry, blocks: readonly Names[], keys: ReadonlyMap<string, string>): Finding[] {
   const seen = new Map<string, { name: string; block: Names }>();
-  return blocks.flatMap((block) =>
-    block.names.flatMap((name): Finding[] => {
+  return blocks.flatMap((block) => {
+    const { what, pointer: above, names } = block;
+    const alike = Map.groupBy(names, (name) => keys.get(name));
+    return names.flatMap((name): Finding[] => {
       const key = keys.get(name);
-      const { what, pointer: above, names } = block;
       const first = seen.get(`${what} ${key}`);
       const isHighlight = first?.block.pointer === '/highlights';
       if (!first || isHighlight) seen.set(`${what} ${key}`, { name, block });
       const pointer = `${above}/${escapePointer(name)}`;
       if (first?.block === block) return [explainTwin(entry, pointer, what, name, first.name)];
-      const hasTwin = names.some((candidate) => candidate !== name && keys.get(candidate) === key);
-      if (isDoubled(name) && !hasTwin) return [explainSpaces(entry, pointer, what, name)];
+      if (isDoubled(name) && alike.get(key)?.length === 1) return [explainSpaces(entry, pointer, what, name)];
       if (!first || isHighlight || first.name === name) return [];
       return [explainSpelling(entry, pointer, what, name, first.name)];
-    }),
-  );
+    });
+  });
 }
 
 function blocksIn(entry: Entry): Names[] {

@@ -67,8 +67,8 @@ const Field = styled.div`
 `;
 
 export interface SearchBoxProps {
-  /** `isBack`: return the focus to the opener. */
-  onClose: (isBack: boolean) => void;
+  /** `refocus` returns the focus to the opener. */
+  onClose: (how?: { refocus: boolean }) => void;
 }
 
 /** Search in the header: a combobox with the best hits of each kind. Enter alone opens the results page. */
@@ -90,7 +90,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
 
   useEffect(() => field.current?.focus(), []);
   const leave = useEffectEvent((target: EventTarget | null) => {
-    if (target instanceof Node && !box.current?.contains(target)) onClose(false);
+    if (target instanceof Node && !box.current?.contains(target)) onClose();
   });
   useEffect(() => {
     const closeOutside = (event: MouseEvent) => leave(event.target);
@@ -101,12 +101,12 @@ export function SearchBox({ onClose }: SearchBoxProps) {
   const open = (hit: Hit, inNewTab: boolean) => {
     const href = hit.to + (hit.search ?? '');
     if (inNewTab) return void window.open(href, '_blank', 'noopener');
-    onClose(false);
+    onClose();
     void navigate({ href });
   };
   const showAll = (event: FormEvent) => {
     event.preventDefault();
-    onClose(false);
+    onClose();
     void navigate({ href: `${to}?q=${encodeURIComponent(text.trim())}` });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -129,7 +129,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
     <Panel
       ref={box}
       onBlur={({ relatedTarget }) => relatedTarget && leave(relatedTarget)}
-      onKeyDown={(event) => event.key === 'Escape' && onClose(true)}
+      onKeyDown={(event) => event.key === 'Escape' && onClose({ refocus: true })}
     >
       <Inner role="search" action={to} onSubmit={showAll}>
         <Field>
@@ -152,7 +152,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
             onChange={({ target }) => change(target.value)}
             onKeyDown={onKeyDown}
           />
-          <CrossButton type="button" aria-label={close} onClick={() => onClose(true)} />
+          <CrossButton type="button" aria-label={close} onClick={() => onClose({ refocus: true })} />
         </Field>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         {answer?.isNear && <p aria-hidden="true">{announcement}</p>}

@@ -70,9 +70,9 @@ export function findMisfits(groups: readonly Measured[][]): Outlier[] {
     const others = sizes.filter(({ group }) => group[0]?.figure.row !== judged.group[0]?.figure.row);
     const [first, ...more] = others.slice(0, maxSizes);
     const misfits = first && more.length > 0 ? misfitsIn(judged, first) : [];
-    return misfits.filter(({ odd }) =>
-      more.every((size) => misfitsIn(judged, size).some((outlier) => outlier.odd === odd)),
-    );
+    if (misfits.length === 0) return [];
+    const oddBy = more.map((size) => new Set(misfitsIn(judged, size).map(({ odd }) => odd)));
+    return misfits.filter(({ odd }) => oddBy.every((odds) => odds.has(odd)));
   });
 }
 

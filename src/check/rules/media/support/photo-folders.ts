@@ -1,7 +1,7 @@
 import type { Finding, Fix } from '../../../../yaml/finding.ts';
 import { folderKinds, type KindId } from '../../../../catalogue/kinds.ts';
 import { explainUnknown } from '../../../words.ts';
-import { nearest } from '../../../../text/nearest.ts';
+import { idsMeant, nearest } from '../../../../text/nearest.ts';
 import { aboutFile } from '../../../place-files.ts';
 import { isDeviceName, portablePath, wantedId } from '../../../file-names.ts';
 
@@ -38,7 +38,7 @@ export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
   }
   if (!known.has(folder)) {
     const what = `There is no ${kindName} with the file name \`${folder}\`, so its photos are not shown`;
-    const { message, fix } = explainUnknown(folder, namesMeant(folder, known), what, {
+    const { message, fix } = explainUnknown(folder, idsMeant(folder, known), what, {
       write: (suggestion) =>
         `rename the folder to media/${owner}/${suggestion}; or add ${owner}/${folder}.yaml, if the ${kindName} is new`,
       otherwise: `add ${owner}/${folder}.yaml, if it is new; or name the folder like a file, or delete it`,
@@ -47,13 +47,6 @@ export function checkPhotoFolder(file: string, ids: IdsByKind): Finding[] {
   }
   if (deeper.length === 0) return [];
   return warn('Photos in folders inside the folder are not shown.', `move it to media/${owner}/${folder}/${name}`);
-}
-
-/** The ids that a folder's name may misspell: `blt300` is another model than `blt200`, perhaps one to be added. */
-function namesMeant(folder: string, known: ReadonlySet<string>): string[] {
-  const number = (name: string) => name.replaceAll(/\D/g, '');
-  const digits = number(folder);
-  return [...known].filter((id) => number(id) === digits || number(id).length !== digits.length);
 }
 
 /** Why Windows cannot store a file, so that git cannot check it out there. Empty when it can. */

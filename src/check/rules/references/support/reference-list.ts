@@ -3,7 +3,7 @@ import { fileKinds, kindOf, type KindId } from '../../../../catalogue/kinds.ts';
 import { normalizeName } from '../../../../text/names.ts';
 import { itemsAt, pointersIn, textAt, type Entry } from '../../../../catalogue/entry.ts';
 import { entriesOf, type RuleInput } from '../../../rule.ts';
-import { nearest } from '../../../../text/nearest.ts';
+import { idsMeant, nearest } from '../../../../text/nearest.ts';
 
 /** A field that references another entry, and its possible targets. */
 export interface Reference {
@@ -60,14 +60,8 @@ export function listReferences(input: RuleInput): Reference[] {
 export function suggestionFor(reference: Pick<Reference, 'entry' | 'id' | 'ids' | 'targets'>): string | undefined {
   const { entry, id, ids, targets } = reference;
   const plain = id.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
-  const others = [...ids].filter((candidate) => candidate !== entry.id && !isOtherNumber(plain, candidate));
+  const others = idsMeant(plain, ids).filter((candidate) => candidate !== entry.id);
   return nearest(plain, others, shareOfMistakes) ?? titled(plain, targets)?.id ?? firstOfSeveral(reference);
-}
-
-/** `sht6000` and `sht8000` look alike, but are two machines: the one that is not there was deleted, not misspelt. */
-function isOtherNumber(written: string, known: string): boolean {
-  const form = (id: string) => id.toLowerCase().replace(/\d/g, '0');
-  return form(written) === form(known) && written.toLowerCase() !== known;
 }
 
 /** `tyrescrapbaler, baler` where one id is wanted: the first that exists. */
