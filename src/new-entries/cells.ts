@@ -62,7 +62,9 @@ async function readTables(name: string, bytes: Uint8Array, encoding: string | un
     };
   const worksheets = isZip ? await readWorkbook(bytes, notes) : [{ name, rows: rows.slice(0, lastRow) }];
   if (!worksheets) return refuse(name, bytes);
-  const overlong = worksheets.map((worksheet) => whyOverlong(name, worksheet.rows)).find((why) => why !== undefined);
+  const overlong = worksheets
+    .map((worksheet) => whyOverlong(name, worksheet.rows))
+    .find((problem) => problem !== undefined);
   if (overlong !== undefined) return { problem: overlong };
   if (rows.length > lastRow) notes.push(sayCut(name));
   const all = worksheets.flatMap((worksheet) => splitTables(worksheet.name, worksheet.rows));
