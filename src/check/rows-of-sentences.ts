@@ -1,5 +1,6 @@
 import type { TextAmount, TextFigure } from '../figures/text-figures.ts';
 import { isApparentPower, wordsOfRows, type UnitKind } from '../figures/units.ts';
+import { longestWords } from '../text/names.ts';
 import type { Measure, WrittenFigure } from './read-figures.ts';
 
 /** A row of the model's tables or highlights, and what it measures. */
@@ -185,6 +186,7 @@ const wordsOf = (label: string): string[] =>
 
 /** How many words of a row's name a sentence contains; 0 unless it contains all of them. */
 function wordsNamed(sentence: string, label: string): number {
+  if (label.length > longestWords) return 0;
   const words = wordsOf(label);
   const isNamed = (word: string) =>
     (weight.test(word) && weighs.test(sentence)) ||

@@ -2,16 +2,19 @@ import type { Units } from '#generated/entries.gen.ts';
 import { scanFigure } from './reading/read-figure.ts';
 import { findUnit, type OwnUnits, type Unit } from './units.ts';
 
+/** In characters, as the schema has it: longer ones are not read, since a pattern has them all. */
+const longestSign = 40;
+
 /** Prepares the units of units.yaml for reading figures. */
 export function makeOwnUnits(units: Units['units']): OwnUnits {
   const known = new Map(
     units.flatMap(({ sign, words = [], equals, isBefore }) => {
       const place = isBefore ? { isBefore: true as const } : {};
       const unit = findUnit(sign) ?? { sign, ...measureOf(sign, equals), ...place };
-      return [sign, ...words].map((word) => [word, unit] as const);
+      return readable([sign, ...words]).map((word) => [word, unit] as const);
     }),
   );
-  const before = units.filter(({ isBefore }) => isBefore).flatMap(({ sign, words = [] }) => [sign, ...words]);
+  const before = readable(units.filter(({ isBefore }) => isBefore).flatMap(({ sign, words = [] }) => [sign, ...words]));
   return {
     units: known,
     behind:
@@ -21,6 +24,8 @@ export function makeOwnUnits(units: Units['units']): OwnUnits {
     before: before.length === 0 ? undefined : new RegExp(`^(${anyOf(before)})[\\s\\u00a0]?(?=\\d)`, 'u'),
   };
 }
+
+const readable = (signs: readonly string[]): string[] => signs.filter((sign) => sign.length <= longestSign);
 
 /** Converts `equals` (`44.45 mm`) to a kind and factor; undefined unless it is a single figure with a known unit. */
 export function commonMeasure(equals: string): Pick<Unit, 'kind' | 'factor'> | undefined {

@@ -2,7 +2,16 @@ import { parseCsv } from 'hucre/csv';
 import { readXlsx, type Cell as FileCell, type CellValue, type Sheet } from 'hucre/xlsx';
 import { decode, isUtf8, otherEncoding, readEncodings, wideEncoding, type ReadEncoding } from './encodings.ts';
 import { formatted } from './number-format.ts';
-import { lastRow, mostCells, readRange, smaller, usedSize, whyTooLarge, widest } from './spreadsheet-limits.ts';
+import {
+  lastRow,
+  mostCells,
+  readRange,
+  smaller,
+  usedSize,
+  whyOverlong,
+  whyTooLarge,
+  widest,
+} from './spreadsheet-limits.ts';
 import { isHeader, sayNames, type Cell } from './table-words.ts';
 
 /** A table of a spreadsheet file: a sheet, or a part of it between empty rows or columns. */
@@ -53,6 +62,10 @@ async function readTables(name: string, bytes: Uint8Array, encoding: string | un
     };
   const worksheets = isZip ? await readWorkbook(bytes, notes) : [{ name, rows: rows.slice(0, lastRow) }];
   if (!worksheets) return refuse(name, bytes);
+  const overlong = worksheets
+    .map((worksheet) => whyOverlong(name, worksheet.rows))
+    .find((problem) => problem !== undefined);
+  if (overlong !== undefined) return { problem: overlong };
   if (rows.length > lastRow) notes.push(sayCut(name));
   const all = worksheets.flatMap((worksheet) => splitTables(worksheet.name, worksheet.rows));
   const tables = all.filter((table) => table.rows.length * widest(table.rows) <= mostCells);

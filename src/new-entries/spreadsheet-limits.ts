@@ -7,6 +7,8 @@ const [packedLimit, unpackedLimit] = [20_000_000, 200_000_000];
 /** What is read of a sheet: 1,000 columns. Stray cells may stand as far as XFD1048576. */
 export const lastRow = 2_000;
 export const mostCells = 100_000;
+/** In characters: three times what a cell of Excel holds (Microsoft, "Excel specifications and limits"). */
+const longestCell = 100_000;
 export const readRange = `A1:ALL${lastRow}`;
 
 export const smaller = 'Save the table with the machines alone in a file of its own.';
@@ -19,6 +21,12 @@ export function whyTooLarge(name: string, size: number, bytes?: Uint8Array): str
     ? `${name} has more than 200 MB once it is unpacked. ${smaller}`
     : undefined;
 }
+
+/** Why these rows are not read on. */
+export const whyOverlong = (name: string, rows: readonly (readonly { text: string }[])[]): string | undefined =>
+  rows.some((row) => row.some(({ text }) => text.length > longestCell))
+    ? `${name} has a cell of more than 100,000 characters. Correct it, or look for a quotation mark that nothing closes.`
+    : undefined;
 
 export const tookTooLong = (name: string): { problem: string } => ({
   problem: `${name} could not be read within ${patience / 1000} seconds, or within the memory that is there. ${smaller}`,

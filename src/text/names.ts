@@ -20,8 +20,15 @@ export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Finds words in a text, even across a line break, but not within a longer word or number: no `30 kW` in `130 kW`. */
+/** In characters. No words of a catalogue are so long, and V8 refuses patterns from some 30,000 on. */
+export const longestWords = 2000;
+
+/**
+ * Finds words in a text, even across a line break, but not within a longer word or number: no `30 kW` in `130 kW`. Finds
+ * nothing if they are longer than `longestWords`.
+ */
 export function formOfWords(words: string): RegExp {
+  if (words.length > longestWords) return /(?!)/;
   const form = words
     .split(/\s+/)
     .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))

@@ -56,6 +56,21 @@ describe('texts that make patterns go back', () => {
     expect(grown).toEqual([]);
   });
 
+  // V8 refuses patterns from some 30,000 characters on: each of these stopped the check with a stack trace.
+  it.each(['x', 'ж'])('a text, a label, a unit and its words of 60,000 times %s are checked', (sign) => {
+    const long = sign.repeat(60_000);
+    const text = JSON.stringify(`The ${long}.Xy of it {${long}} presses 8 t and is 9 m long.`);
+    const model = (rows: string) =>
+      `name: BLT300\ncategory: tyrescrapbaler\ndescription: ${text}\nspecifications:\n  Table:\n    ${rows}\n`;
+    const unit = `units:\n  - sign: ab\n    isBefore: true\n    words: [${JSON.stringify(long)}]\n`;
+    const { findings } = load({
+      'models/blt300.yaml': model(`Force: ${text}`),
+      'models/blt301.yaml': model(`${JSON.stringify(long)}: 9 t`).replace(text, 'It presses 8 t and is 9 m long.'),
+      'units.yaml': `${unit}  - sign: ${JSON.stringify(long)}\n`,
+    });
+    expect(findings.filter(({ file }) => file === 'units.yaml')).toHaveLength(2);
+  });
+
   // Each took 1.5 to 50 seconds.
   it.each([
     ['a text without quotes', '" …"'],

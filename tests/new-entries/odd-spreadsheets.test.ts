@@ -283,6 +283,14 @@ describe('a spreadsheet that is too large, or made to do harm', () => {
     expect(time).toBeLessThan(1000);
   });
 
+  it('with a cell that holds the rest of the file, or 60 MB of one sign, is not read on', async () => {
+    const problem = expect.stringContaining('has a cell of more than 100,000 characters') as string;
+    const long = 'a\n'.repeat(60_000);
+    expect(await readSpreadsheet('list.csv', Buffer.from(`Model,Force\nA1,"${long}"\n`))).toEqual({ problem });
+    const rows = [...machines, ['A9', long]];
+    expect(await readSpreadsheet('list.xlsx', await writeXlsx({ sheets: [{ name: 'S', rows }] }))).toEqual({ problem });
+  });
+
   it('is given up after the time that it may take, without harm to what goes on', async () => {
     const zip = await writeXlsx({ sheets: [{ name: 'S', rows: machines }] });
     expect(await readInWorker('list.xlsx', zip)).toMatchObject({ tables: [{ name: 'S, A1 to C3' }] });

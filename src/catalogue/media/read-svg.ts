@@ -119,8 +119,7 @@ export function readSvg(file: string, bytes: Uint8Array): ReadSvg | undefined {
       if (uri === svgNamespace) attributes.set('xmlns', svgNamespace);
     }
     const dropping = open.at(-1)?.dropped;
-    const extension = element.attributes['requiredExtensions']?.value;
-    const judged = isRoot ? 'keep' : judgeElement({ name, local, uri, extension }, dropping);
+    const judged = isRoot ? 'keep' : judgeElement({ name, local, uri }, dropping);
     if (typeof judged === 'object') refuse(judged.what, tag.start, tag.start + 1 + name.length);
     if (isRoot || uri === svgNamespace) for (const refusal of refused) refuse(...refusal);
     const isKept = judged === 'keep';
@@ -143,6 +142,10 @@ export function readSvg(file: string, bytes: Uint8Array): ReadSvg | undefined {
   });
   const readText = (said: string) => {
     const parent = open.at(-1);
+    if (parent?.dropped === 'foreignObject' && said.trim() !== '') {
+      const start = text.lastIndexOf(said.trim(), parser.position);
+      refuse('a piece of another page (foreignObject)', Math.max(0, start), parser.position);
+    }
     if (!parent || parent.dropped !== undefined) return;
     if (parent.local === 'style') parent.style += said;
     else if (textElements.has(parent.local)) written.push(escapeMarkup(said));

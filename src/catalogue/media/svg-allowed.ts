@@ -44,24 +44,22 @@ interface Element {
   name: string;
   local: string;
   uri: string;
-  /** Its `requiredExtensions`: Illustrator keeps its own form of the drawing in a `<foreignObject>` that needs it. */
-  extension: string | undefined;
 }
 
 /** Whether an element is published, dropped with what is in it, or refused; `inside` names the dropped one around it. */
-export function judgeElement({ name, local, uri, extension }: Element, inside: string | undefined): Judgement {
+export function judgeElement({ name, local, uri }: Element, inside: string | undefined): Judgement {
   if (uri === svgNamespace) {
-    if (local === 'foreignObject' && extension !== undefined && programs.test(extension)) return 'drop';
-    if (local === 'foreignObject' || local === 'script') return { what: activeElements[local] };
+    // Illustrator keeps its own form of the drawing in one, Figma a blurred background: an empty `<div>`.
+    if (local === 'foreignObject') return 'drop';
+    if (local === 'script') return { what: 'a script' };
     if (/^(?:animate|set$|discard$)/.test(local)) return { what: `an animation (\`<${name}>\`)` };
     if (elements.has(local)) return inside === undefined ? 'keep' : 'drop';
     if (dropped.has(local) || inside !== undefined) return 'drop';
-  } else if (programs.test(uri) || (inside === 'metadata' && uri !== xhtmlNamespace)) return 'drop';
+  } else if (inside === 'foreignObject' && uri === xhtmlNamespace && local === 'div') return 'drop';
+  else if (programs.test(uri) || (inside === 'metadata' && uri !== xhtmlNamespace)) return 'drop';
   const kind = uri === xhtmlNamespace ? 'a piece of a web page' : 'an element that no picture needs';
   return { what: `${kind} (\`<${name}>\`)` };
 }
-
-const activeElements = { script: 'a script', foreignObject: 'a piece of another page (foreignObject)' };
 
 interface Attribute {
   local: string;

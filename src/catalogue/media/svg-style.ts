@@ -17,7 +17,8 @@ export const properties = words(`alignment-baseline background background-color 
   visibility white-space width word-spacing writing-mode x y`);
 
 /** Functions that neither load nor run anything; `format` and `local` stand in rules of fonts. */
-const functions = words(`rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix var calc min max clamp url matrix
+const functions =
+  words(`rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark var calc min max clamp url matrix
   matrix3d translate translatex translatey scale scalex scaley rotate skewx skewy blur brightness contrast drop-shadow
   grayscale hue-rotate invert opacity saturate sepia path polygon circle ellipse inset rect format local icc-color
   device-cmyk not is where nth-child nth-of-type nth-last-child and or`);

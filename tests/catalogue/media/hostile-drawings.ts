@@ -42,7 +42,7 @@ export const hostileDrawings: readonly string[] = [
   drawing(`<h:base href="${far}"/>`),
   drawing(`<h:form action="${far}"><h:input/></h:form>`),
   drawing('<foreignObject width="9" height="9"><h:div>a</h:div></foreignObject>'),
-  drawing('<foreignObject width="9" height="9"/>'),
+  drawing('<foreignObject width="9" height="9"><h:div><h:p/></h:div></foreignObject>'),
   drawing('<iframe src="#a"/>'),
   drawing(`<video href="${far}"/>`),
   drawing('<m:math xmlns:m="http://www.w3.org/1998/Math/MathML"/>'),

@@ -102,7 +102,7 @@ const oddTexts: readonly OddText[] = [
   {
     rule: 'text/typing',
     // No domain, and no abbreviation: `Pvt.Ltd`, `www.Example.com`.
-    form: /(?<![\p{L}\d.@/-])\p{Ll}{3,}[.!?]\p{Lu}\p{Ll}*(?=\s\p{Ll})/u,
+    form: /(?<![\p{L}\d.@/-])\p{Ll}{3,40}[.!?]\p{Lu}\p{Ll}{0,40}(?=\s\p{Ll})/u,
     say: (written) => `There is no space in "${written}".`,
     fix: (written) => ({ value: written.replace(/(?<=[.!?])/, ' ') }),
     atWords: true,
