@@ -31,8 +31,15 @@ test('nothing outside of src/figures looks for a number with its unit in a text'
   expect(patterns.map(({ place }) => place)).toEqual([]);
 });
 
-/** The first reads the choice in an address; the second what a cell of a spreadsheet shows, which is no figure yet. */
-const ofOthers = new Set(['src/features/find/choices.ts', 'src/new-entries/number-format.ts']);
+/**
+ * The first reads the choice in an address, the second how many of a machine a visitor types, the third what a cell of a
+ * spreadsheet shows, which is no figure yet.
+ */
+const ofOthers = new Set([
+  'src/features/find/choices.ts',
+  'src/features/enquiry/typed-items.ts',
+  'src/new-entries/number-format.ts',
+]);
 
 test('nothing that shows, draws, finds or checks machines takes the number out of a text', () => {
   const taken = linesLike(
