@@ -99,13 +99,13 @@ export async function poisonData(dataDir: string): Promise<PoisonedData> {
     ]),
   );
   const strays: string[] = [];
-  for (let round = 0; ; round++) {
+  // It ends: each round makes at least one text milder. The check tells some of a file's findings at a time.
+  for (;;) {
     for (const [file, value] of values) {
       writeFileSync(path.join(dataDir, file), write(value, (leaves.get(file) ?? []).values(), file));
     }
     const errors = (await checkData(dataDir)).filter(({ severity }) => severity === 'error');
     if (errors.length === 0) break;
-    if (round > 150) throw new Error(`Still refused: ${JSON.stringify(errors.slice(0, 3))}`);
     const lines = new Set(errors.map(({ file, line }) => `${file}:${line}`));
     const files = new Set(errors.map(({ file }) => file));
     const all = [...leaves.values()].flat().filter(({ level }) => level < poisons.length);
