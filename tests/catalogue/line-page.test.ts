@@ -54,7 +54,7 @@ describe('the page of a line', () => {
     expect(shredder?.figures.map(({ value }) => value)[4]).toBe(
       'in a 40 ft high-cube container (Transport height: 2400 mm)',
     );
-    expect(page().unstated).toBe('SHT8000: the capacity is not stated. Ask us which throughput it reaches.');
+    expect(page().unstated).toBe('SHT8000: the capacity per hour is not stated. Ask us which throughput it reaches.');
     expect(page().sizes[0]?.machines[5]?.branch).toBe('branches off after 5');
   });
 

@@ -139,7 +139,7 @@ describe('a buyer finds in his words', () => {
   });
 });
 
-it.each(['600 V', 'between 30 and 60 kW', '2000 kW'])(
+it.each(['600 V', 'between 30 and 60 kW', '2000 kW', '20 rpm'])(
   'no words answer a figure that no machine states: %s',
   (question) => {
     expect(titlesOf(question)).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { load } from './support.ts';
+import { found, rename } from './support-rules.ts';
 
 /** A model with most rows that sentences may be about, and these points. */
 function findingsOf(sentences: readonly string[]): string[] {
@@ -265,4 +266,14 @@ it.each([
   ['es', 'La cinta mide 12 m de largo.'],
 ] as const)('in %s, there is none: %s', (language, sentence) => {
   expect(findingsIn(language, sentence)).toEqual([]);
+});
+
+it('counts all motors of a machine where the text of its category has another range', () => {
+  const changes = {
+    'categories/tyrescrapbaler.yaml': rename('side by side.', 'with a motor of 30 to 40 HP.'),
+    'models/blt250.yaml': rename('{ Dimensions', '{ Electrical System: { Motor: 2 x 25 HP }, Dimensions'),
+  };
+  expect(found(changes, 'category/outdated')).toEqual([
+    expect.stringContaining('have `Motor` of 22 to 50 HP. → write `22 to 50 HP`'),
+  ]);
 });

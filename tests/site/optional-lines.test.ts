@@ -32,5 +32,5 @@ it('choices of a line are named, although none states a throughput to choose by'
   });
   const render = await makeRenderer(makeShell(catalogue));
   const { html } = await render('/line', pageAt(catalogue, '/line', 'line'));
-  expect(html).toContain('Rasper: the capacity is not stated.');
+  expect(html).toContain('Rasper: the capacity per hour is not stated.');
 });

@@ -174,7 +174,10 @@ export function openSearch(file: SearchFile): Search {
   return (question, { inNames = false } = {}) => {
     if (inNames) return answer(nearNames(question), true);
     const figures = readAsked(question, synonyms, file.figures);
+    // What has a number of `600 V` alone is no answer: knives of 600 mm.
+    const isOnlyFigures = figures.asked.length > 0 && figures.rest === '';
     const asked = read(question);
+    const askWords = () => ask(asked).flatMap(hitsAt);
     const corrected = correct(question);
     // Behind what has the figures: the feature `42 rotating blades`.
     const named = figures.asked.length > 0 ? askNames(asked).flatMap(hitsAt) : [];
@@ -182,15 +185,13 @@ export function openSearch(file: SearchFile): Search {
     // add noise. A corrected word may be another word (`medal`, `metal`), so its hits are offered as the nearest.
     const ways = [
       [() => askFigures(figures), false],
-      [() => ask(asked).flatMap(hitsAt), false],
+      [() => askWords().filter(({ title }) => !isOnlyFigures || !partsWords(title, asked)), false],
       [() => ask(tellingOf(asked)).flatMap(hitsAt), false],
       [() => askFigures(figures, correct(figures.rest)), true],
       [() => ask(corrected).flatMap(hitsAt), true],
       [() => ask(tellingOf(corrected)).flatMap(hitsAt), true],
       [() => askParted(question).flatMap(hitsAt), false],
     ] as const;
-    // What has a number of `600 V` alone is no answer: knives of 600 mm.
-    const isOnlyFigures = figures.asked.length > 0 && figures.rest === '';
     for (const [way, isNear] of ways.slice(0, isOnlyFigures ? 2 : undefined)) {
       const hits = way();
       if (hits.length > 0) return answer([...hits, ...named, ...addressed(question)], isNear);
@@ -205,6 +206,12 @@ export function openSearch(file: SearchFile): Search {
     const some = all.length > 0 ? all : ask(words, 'OR');
     return answer([...fitting, ...alike(question), ...some.slice(0, maxNear).flatMap(hitsAt)], true);
   };
+}
+
+/** Whether a title has all words of a figure, but those of other figures between them: `20 HP 960 RPM` is not 20 rpm. */
+function partsWords(title: string, asked: readonly AskedWord[]): boolean {
+  const [words, all] = [asked.map(({ word }) => word), splitWords(title)];
+  return words.every((word) => all.includes(word)) && !` ${all.join(' ')} `.includes(` ${words.join(' ')} `);
 }
 
 /** A term with all its words, if it is a phrase. */

@@ -119,7 +119,7 @@ function otherRanges(
       if (label === undefined || !range || isSame(range, amount, parts)) return [];
       const totals = meant('totals');
       const whole = rangeOf(totals);
-      return whole && !isSame(whole, amount, totals) ? [{ label, amount, range }] : [];
+      return whole && !isSame(whole, amount, totals) ? [{ label, amount, range: whole }] : [];
     });
     return contradictions.slice(0, 1).map(({ label, amount, range: { least, most } }) => {
       const { factor, written } = amount;
