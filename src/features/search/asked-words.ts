@@ -35,6 +35,12 @@ export function readWords(question: string, { stopWords, synonyms }: KnownWords)
   return joinPhrases(telling.length > 0 ? telling : words, synonyms);
 }
 
+/** Whether a title has all words of a figure, but those of other figures between them: `20 HP 960 RPM` is not 20 rpm. */
+export function partsWords(title: string, asked: readonly AskedWord[]): boolean {
+  const [words, all] = [asked.map(({ word }) => word), splitWords(title)];
+  return words.every((word) => all.includes(word)) && !` ${all.join(' ')} `.includes(` ${words.join(' ')} `);
+}
+
 /** The most words of a phrase: `end of life tyres`. */
 const longestPhrase = 4;
 

@@ -2,7 +2,7 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { nearest } from '../../text/nearest.ts';
 import { isTelling, splitWords, stem } from '../../text/split-words.ts';
-import { correctWords, otherWords, readWords, synonymsOf, type AskedWord } from './asked-words.ts';
+import { correctWords, otherWords, partsWords, readWords, synonymsOf, type AskedWord } from './asked-words.ts';
 import type { SearchKind } from '../kinds/search-document.ts';
 import { documentsStating, documentsWith, readAsked } from '../../figures/asked-figures.ts';
 import { indexOptions, nameFields, type FoundDocument, type SearchedText, type SearchFile } from './search-file.ts';
@@ -206,12 +206,6 @@ export function openSearch(file: SearchFile): Search {
     const some = all.length > 0 ? all : ask(words, 'OR');
     return answer([...fitting, ...alike(question), ...some.slice(0, maxNear).flatMap(hitsAt)], true);
   };
-}
-
-/** Whether a title has all words of a figure, but those of other figures between them: `20 HP 960 RPM` is not 20 rpm. */
-function partsWords(title: string, asked: readonly AskedWord[]): boolean {
-  const [words, all] = [asked.map(({ word }) => word), splitWords(title)];
-  return words.every((word) => all.includes(word)) && !` ${all.join(' ')} `.includes(` ${words.join(' ')} `);
 }
 
 /** A term with all its words, if it is a phrase. */
