@@ -5,8 +5,8 @@ import { waitUntilStill } from './visit.ts';
 /** Limit for states per page; reaching it means that the exploration itself is broken. */
 export const maxStates = 60;
 
-/** Timeout in milliseconds for the controls of a reopened page, since lazy components load later. */
-const TIMEOUT = 5000;
+/** In milliseconds, for the controls of a reopened page, since lazy components load later. It only ends a hang. */
+const TIMEOUT = 60_000;
 
 export interface Exploration {
   states: number;

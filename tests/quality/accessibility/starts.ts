@@ -12,12 +12,13 @@ export interface Start {
 }
 
 const isOfModel = ({ kind }: { kind: string }) => kind === 'model';
-const form = 'main form';
+/** The form that is sent, not the one that puts machines on its list. */
+const form = 'main form[action]';
 
 async function sendForm(page: Page): Promise<void> {
   await page.locator(`${form} [type="submit"]`).focus();
   await page.keyboard.press('Enter');
-  await page.locator('main [role="alert"], main form [aria-invalid]').first().waitFor();
+  await page.locator(`main [role="alert"], ${form} [aria-invalid]`).first().waitFor();
   await waitUntilStill(page);
 }
 

@@ -81,6 +81,7 @@ export function AddByName({
           <Input
             id={id}
             name="names"
+            type="text"
             list={`${id}-names`}
             autoComplete="off"
             aria-describedby={`${id}-hint`}
