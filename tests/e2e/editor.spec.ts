@@ -106,7 +106,7 @@ test('a published model is worked on: form and text, the check, photos', { tag: 
     // Simulates a late answer of the check: until then the focus must stay.
     await page.getByRole('button', { name: 'Undo' }).evaluate((button: HTMLButtonElement) => button.click());
     await inOrder(page);
-    await expect(page.getByText('Everything is in order.')).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'Everything is in order.' })).toBeFocused();
   });
   await test.step('a table disappears with its last row; the focus moves to the group around it', async () => {
     await page.getByRole('button', { name: 'Remove: Weight', exact: true }).press('Enter');

@@ -27,7 +27,10 @@ async function look(page: Page, kind: string, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   // Header and footer are the same on every page: check them on the home page only.
   const part = kind === 'home' ? 'body' : 'main';
-  await expect(async () => expect(await read(page, part)).toMatchSnapshot(`${kind}.txt`)).toPass();
+  // Each attempt that differs attaches a file, so there are few.
+  await expect(async () => expect(await read(page, part)).toMatchSnapshot(`${kind}.txt`)).toPass({
+    intervals: [100, 1000, 10_000],
+  });
 
   await page.setViewportSize({ width: 320, height: 700 });
   await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(320);

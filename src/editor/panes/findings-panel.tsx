@@ -144,7 +144,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
   if (isGood) {
     return (
       <Box as="p" ref={good} tabIndex={-1} role="status" data-state={stateWithoutFindings(props)}>
-        {summary}
+        <span>{summary}</span>
         {asWritten}
       </Box>
     );

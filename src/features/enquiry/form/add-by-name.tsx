@@ -71,7 +71,7 @@ export function AddByName({
     );
   };
   return (
-    <Form onSubmit={add}>
+    <Form data-needs-script="" onSubmit={add}>
       <FieldBox>
         <LabelRow>
           <label htmlFor={id}>{words.add}</label>
