@@ -11,6 +11,7 @@ import {
   whyOverlong,
   whyTooLarge,
   widest,
+  withinLimits,
 } from './spreadsheet-limits.ts';
 import { isHeader, sayNames, type Cell } from './table-words.ts';
 
@@ -60,13 +61,12 @@ async function readTables(name: string, bytes: Uint8Array, encoding: string | un
     return {
       problem: `${name} has more cells in its rows than in its header: a comma in a figure parts a cell. Save it with semicolons or tabs.`,
     };
-  const worksheets = isZip ? await readWorkbook(bytes, notes) : [{ name, rows: rows.slice(0, lastRow) }];
+  const worksheets = isZip ? await readWorkbook(bytes, notes) : [{ name, rows: withinLimits(name, rows, notes) }];
   if (!worksheets) return refuse(name, bytes);
   const overlong = worksheets
     .map((worksheet) => whyOverlong(name, worksheet.rows))
     .find((problem) => problem !== undefined);
   if (overlong !== undefined) return { problem: overlong };
-  if (rows.length > lastRow) notes.push(sayCut(name));
   const all = worksheets.flatMap((worksheet) => splitTables(worksheet.name, worksheet.rows));
   const tables = all.filter((table) => table.rows.length * widest(table.rows) <= mostCells);
   const large = all.filter((table) => !tables.includes(table));
@@ -127,16 +127,13 @@ async function readWorkbook(
   }
 }
 
-const sayCut = (name: string) => `${name}: what stands below row ${lastRow} was left out.`;
-
 function readWorksheet(worksheet: Sheet, notes: string[]): { name: string; rows: Cell[][] } {
-  const { height, width } = usedSize(worksheet);
-  if (height >= lastRow) notes.push(sayCut(worksheet.name));
-  const rows = worksheet.rows
-    .slice(0, height)
-    .map((row, r) =>
-      row.slice(0, width).map((value, c) => makeCell(value, worksheet.cells?.get(`${r},${c}`), addressOf(r, c))),
-    );
+  const size = usedSize(worksheet);
+  const used = worksheet.rows.slice(0, size.height).map((row) => row.slice(0, size.width));
+  const rows = withinLimits(worksheet.name, used, notes).map((row, r) =>
+    row.map((value, c) => makeCell(value, worksheet.cells?.get(`${r},${c}`), addressOf(r, c))),
+  );
+  const [height, width] = [rows.length, widest(rows)];
   for (const { startRow, startCol, endRow, endCol } of worksheet.merges ?? []) {
     const first = rows[startRow]?.[startCol] ?? empty;
     // A cell may be merged to the end of the sheet.

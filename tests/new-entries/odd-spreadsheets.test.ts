@@ -248,15 +248,36 @@ describe('a spreadsheet that is too large, or made to do harm', () => {
       const { names } = readTable(tables[0]?.rows ?? [], englishReader, known);
       expect(names.length).toBeGreaterThan(1_900);
     }
+    const whole = await writeXlsx({ sheets: [{ name: 'S', rows: rows(2_000) }] });
+    expect(await readSpreadsheet('list.xlsx', whole)).toMatchObject({ notes: [] });
   });
 
-  it('of 5,000 columns is left out, and says so', async () => {
-    const row = (name: string) => [name, ...Array.from({ length: 4999 }, (_, c) => `h${c}`)].join(';');
-    const wide = await readSpreadsheet(
-      'wide.csv',
-      Buffer.from(Array.from({ length: 30 }, (_, r) => row(`A${r}`)).join('\n')),
-    );
-    expect(wide).toEqual({ problem: expect.stringMatching(/^wide\.csv, A1 to GJH30 was left out: it has more than/) });
+  it('of 5,000 columns is read up to column 1,000, and says so; of more cells it is left out', async () => {
+    const rowsOf = (count: number, width: number) =>
+      Array.from({ length: count }, (_, r) => Array.from({ length: width }, (_cell, c) => `h${c}, ${r}`));
+    const readWide = async (count: number) => [
+      await readSpreadsheet(
+        'wide.csv',
+        Buffer.from(
+          rowsOf(count, 5_000)
+            .map((cells) => cells.join(';'))
+            .join('\n'),
+        ),
+      ),
+      await readSpreadsheet(
+        'wide.xlsx',
+        await writeXlsx({ sheets: [{ name: 'wide.xlsx', rows: rowsOf(count, 1_100) }] }),
+      ),
+    ];
+    const cut = [expect.stringMatching(/^wide\.\w+: what stands right of column ALL, the 1,000th, was left out\.$/)];
+    for (const sheet of await readWide(30))
+      expect(sheet).toMatchObject({ tables: [{ rows: Array(30).fill({ length: 1_000 }) }], notes: cut });
+    for (const sheet of await readWide(101))
+      expect(sheet).toEqual({
+        problem: expect.stringMatching(/wide\.\w+, A1 to ALL101 was left out: it has more than/),
+      });
+    const whole = await writeXlsx({ sheets: [{ name: 'S', rows: rowsOf(3, 1_000) }] });
+    expect(await readSpreadsheet('a.xlsx', whole)).toMatchObject({ notes: [] });
   });
 
   it('of more than 20 MB, or 200 MB unpacked, is refused before it is read', async () => {
