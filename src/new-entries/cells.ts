@@ -1,7 +1,7 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx, type Cell as FileCell, type CellValue, type Sheet } from 'hucre/xlsx';
 import { decode, isUtf8, otherEncoding, readEncodings, wideEncoding, type ReadEncoding } from './encodings.ts';
-import { formatted } from './number-format.ts';
+import { formatted, formattedDate } from './number-format.ts';
 import {
   lastRow,
   mostCells,
@@ -172,14 +172,21 @@ const month = '(?:Jan|Feb|Fév|Mar|Mär|Mrz|Apr|Avr|Abr|Ma[iy]|Ju[inl]|Aug|Ago|A
 /** How Excel writes the dates that it makes of `1-2` and `1-26`: `2-Jan`, `01. Feb`, `Jan-26`. */
 const dateOfExcel = new RegExp(String.raw`^(?:\d{1,2}[-. ]{1,2}${month}\p{Ll}*\.?|${month}\p{Ll}*\.?[- ]\d{2})$`, 'u');
 
+/** How a file may keep a date. */
+const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
 function makeCell(value: CellValue, cell: FileCell | undefined, at: string): Cell {
   const result = cell?.type === 'formula' ? (cell.formulaResult ?? value) : value;
   if (cell?.formula !== undefined && (result === null || result === ''))
     return { text: '', at, problem: 'the formula has no result: open the file in Excel and save it' };
-  if (result instanceof Date) return { text: '', at, problem: madeDate };
+  const format = cell?.style?.numFmt ?? '';
+  const date = typeof result === 'string' && isoDate.test(result) ? new Date(`${result.slice(0, 19)}Z`) : result;
+  if (date instanceof Date) {
+    const text = Number.isNaN(date.getTime()) ? '' : formattedDate(date, format);
+    return { text, at, ...(text === '' && { problem: madeDate }) };
+  }
   if (typeof result === 'boolean') return { text: result ? 'Yes' : 'No', at };
-  if (typeof result === 'number')
-    return { ...formatted(result, cell?.style?.numFmt ?? '', cell?.formula !== undefined), at };
+  if (typeof result === 'number') return { ...formatted(result, format, cell?.formula !== undefined), at };
   // `="QB310"` keeps a CSV's text a text; JavaScript's `\s` has all spaces of other widths.
   const text = (result ?? '')
     .replace(invisible, '')
@@ -192,7 +199,7 @@ function makeCell(value: CellValue, cell: FileCell | undefined, at: string): Cel
       at,
       problem: `Excel shortened the number to ${text}: widen the column, and save the file again`,
     };
-  if (dateOfExcel.test(text) || /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return { text: '', at, problem: madeDate };
+  if (dateOfExcel.test(text)) return { text: '', at, problem: madeDate };
   return formulaError.test(text) ? { text: '', at, problem: `the formula gives ${text}` } : { text, at };
 }
 

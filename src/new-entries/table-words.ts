@@ -62,10 +62,15 @@ export function splitLabel(text: string, reader: FigureReader): { label: string;
     /(?<!\s)\s*:$|(?<=[^\s*†‡])\s*[*†‡]+$|(?<=[)\]])[¹²³]+$/g,
     '',
   );
-  const [, label = plain, ...units] = labelled.exec(plain) ?? [];
+  // `kg / h` is one unit, `kW / HP` are two figures in a cell.
+  const tight = plain.replaceAll(' / ', '/');
+  const whole = tight === plain ? undefined : splitLabel(tight, reader);
+  if (whole && whole.unit !== '') return whole;
+  const [, label = plain, ...units] = labelled.exec(plain.replace(/(?<=\bdB)\s+(?=\(?[ABC]\)?[)\]]?$)/, '')) ?? [];
   const unit = (units.find(Boolean)?.trim() ?? '').replace(/^(?:in|approx\.|ca\.) /, '');
   const name = label.replace(/(?<=[^\s*†‡–—])\s*[*†‡–—]+$/, '');
-  return unit !== '' && isUnit(unit, reader, label) ? { label: name, unit } : { label: plain, unit: '' };
+  const isPair = (whole || plain.includes(' | ')) && splitLabel(label, reader).unit !== '';
+  return unit !== '' && !isPair && isUnit(unit, reader, label) ? { label: name, unit } : { label: plain, unit: '' };
 }
 
 /**

@@ -65,6 +65,28 @@ describe('a spreadsheet', () => {
       ],
     ],
     [
+      'two units in a header, and units with spaces',
+      'Model;Power kW / HP;Drive (kW/HP);Noise dB (A);Sound [dB (A)];Rate kg / h;Flow (m³ / h)\nA1;22 / 30;22/30;78;80;5;6\nA2;30 / 40;30/40;79;81;6;7\n',
+      [
+        [
+          'Power kW / HP 22 / 30',
+          'Drive (kW/HP) 22/30',
+          'Noise 78 dB(A)',
+          'Sound 80 dB(A)',
+          'Rate 5 kg/h',
+          'Flow 6 m³/h',
+        ],
+        [
+          'Power kW / HP 30 / 40',
+          'Drive (kW/HP) 30/40',
+          'Noise 79 dB(A)',
+          'Sound 81 dB(A)',
+          'Rate 6 kg/h',
+          'Flow 7 m³/h',
+        ],
+      ],
+    ],
+    [
       'signs around figures',
       'Model;Opening (mm);Temp (°C)\nA1;Ø 800;−20\nA2;800 x 600 (opt. 1000 x 600);<= 210\n',
       [
@@ -149,6 +171,22 @@ describe('a spreadsheet', () => {
       machines: { A1: ['Capacity ', 'Force 1 t'], A2: ['Capacity 2-3 t/h', 'Force 2 t'] },
       notes: [expect.stringMatching(/^B2 \(Capacity \(t\/h\)\) was left out: Excel made a date of it/)],
     });
+  });
+
+  it('shows dates with a year of four digits as their cells do', async () => {
+    const value = new Date('2024-03-01');
+    const formats = ['dd.mm.yyyy', '[$-407]mmmm yyyy', 'yyyy', 'm/d/yyyy', 'd-mmm', 'mmm-yy', 'h:mm'];
+    const cells = new Map(formats.map((numFmt, c) => [`1,${c + 1}`, { value, style: { numFmt } }]));
+    const rows = [
+      ['Model', ...formats.map((_, at) => `Row ${'ABCDEFG'[at]}`)],
+      ['A1', ...formats.map(() => value)],
+    ];
+    const { machines, notes } = (await read({ rows, cells })) as {
+      machines: Record<string, string[]>;
+      notes: string[];
+    };
+    expect(machines['A1']).toEqual(['Row A 01.03.2024', 'Row B March 2024', 'Row C 2024', 'Row D 2024-03-01']);
+    expect(notes.filter((note) => note.includes('Excel made a date of it'))).toHaveLength(3);
   });
 
   it('gives no unit to dates, and one to figures with words behind or signs between', async () => {

@@ -44,6 +44,7 @@ describe('the table of npm run import', () => {
       cells: new Map([
         ['1,1', { value: 0.5, style: { numFmt: '0%' } }],
         ['1,2', { value: 1234.5, style: { numFmt: '#,##0" kg"' } }],
+        ['1,3', { value: new Date(Date.UTC(2026, 1, 1)), style: { numFmt: 'd-mmm' } }],
         ['1,4', { value: '#REF!', type: 'error' as const }],
       ]),
     };
