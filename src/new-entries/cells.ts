@@ -180,8 +180,8 @@ function makeCell(value: CellValue, cell: FileCell | undefined, at: string): Cel
   if (cell?.formula !== undefined && (result === null || result === ''))
     return { text: '', at, problem: 'the formula has no result: open the file in Excel and save it' };
   const format = cell?.style?.numFmt ?? '';
-  const date = typeof result === 'string' && isoDate.test(result) ? new Date(`${result.slice(0, 19)}Z`) : result;
-  if (date instanceof Date) {
+  if (result instanceof Date || isoDate.test(String(result))) {
+    const date = new Date(result instanceof Date ? result : `${String(result).slice(0, 19)}Z`);
     const text = Number.isNaN(date.getTime()) ? '' : formattedDate(date, format);
     return { text, at, ...(text === '' && { problem: madeDate }) };
   }

@@ -24,7 +24,7 @@ export const nameWord = new RegExp(
   'iu',
 );
 const parameterWord =
-  /^(?:parameter|propert(?:y|ies)|specifications?|technical data|item|merkmale?|eigenschaft(?:en)?|technische daten|caractéristiques?|características?|参数)$/iu;
+  /^(?:(?:main|technical) )?(?:param[eè]t(?:er|re)s?|parámetros?|propert(?:y|ies)|specifications?|particulars?|descriptions?|details?|data|item|merkmale?|eigenschaft(?:en)?|beschreibung|kenngrößen?|technische daten|caractéristiques?|características?|descripción|datos técnicos|données techniques|参数)$/iu;
 export const unitWord = /^(?:units?|einheit(?:en)?|unités?|unidad(?:es)?|unità|uom|单位)$/iu;
 export const valueWord = /^(?:values?|werte?|valeurs?|valor(?:es)?|figures?|值)$/iu;
 export const numberWord = /^(?:#|no|nr|pos|lfd\.? ?nr|s\.? ?no|sr\.? ?no)\.?$/i;

@@ -49,6 +49,22 @@ describe('a spreadsheet', () => {
       ],
     ],
     [
+      'what a program says of its export above the header',
+      'Report;2026;\nUser;Ravi;\nModel;Weight (kg);Force (t)\nA1;9;1\nA2;8;2\n',
+      [
+        ['Weight 9 kg', 'Force 1 t'],
+        ['Weight 8 kg', 'Force 2 t'],
+      ],
+    ],
+    [
+      'a column of numbers before the particulars',
+      'Sr. No.;Particulars;A1;A2\n1;Weight (kg);9;8\n2;Force (t);1;2\n',
+      [
+        ['Weight 9 kg', 'Force 1 t'],
+        ['Weight 8 kg', 'Force 2 t'],
+      ],
+    ],
+    [
       'empty cells at the end of rows',
       'Model;Weight (kg);Force (t)\nA1;9;1;;;\nA2;8;2;;;\n',
       [
@@ -309,7 +325,10 @@ describe('a spreadsheet that is too large, or made to do harm', () => {
     ];
     const cut = [expect.stringMatching(/^wide\.\w+: what stands right of column ALL, the 1,000th, was left out\.$/)];
     for (const sheet of await readWide(30))
-      expect(sheet).toMatchObject({ tables: [{ rows: Array(30).fill({ length: 1_000 }) }], notes: cut });
+      expect(sheet).toMatchObject({
+        tables: [{ rows: Array.from({ length: 30 }, () => ({ length: 1_000 })) }],
+        notes: cut,
+      });
     for (const sheet of await readWide(101))
       expect(sheet).toEqual({
         problem: expect.stringMatching(/wide\.\w+, A1 to ALL101 was left out: it has more than/),
