@@ -10,7 +10,7 @@ import type { Entry } from './entry.ts';
 import { fileKinds } from './kinds.ts';
 import { pathIn } from './language-paths.ts';
 import { takenPaths } from './taken-paths.ts';
-import { shownTexts, textsShown } from './texts.ts';
+import { isCommonName, shownTexts, textsShown } from './texts.ts';
 
 /** The kind and id of an entry and of its overlays: `model/blt150`. */
 export const nameOf = ({ kind, id }: Pick<Entry, 'kind' | 'id'>): string => `${kind}/${id}`;
@@ -89,24 +89,18 @@ export function inLanguage(
  */
 export function untranslatedTexts(
   entries: readonly Entry[],
-  overlays: readonly Entry[],
-  tag: string,
   laid: readonly ReadEntry[],
 ): { texts: string[]; names: string[] } {
-  const own = new Map(overlays.filter(({ language }) => language === tag).map((entry) => [nameOf(entry), entry]));
   const shown = new Map(laid.map((entry) => [nameOf(entry), entry.value]));
   const left = entries.flatMap((entry) => {
-    const name = nameOf(entry);
-    const keysOf = (value: unknown) =>
-      new Set(shownTexts(entry.kind, value).map(({ pointer, text }) => pointer + text));
-    const [said, inLaid] = [keysOf(partsOf(own.get(name)).texts), keysOf(shown.get(name))];
-    return textsShown(entry).filter(({ pointer, text }) => inLaid.has(pointer + text) && !said.has(pointer + text));
+    const texts = shownTexts(entry.kind, shown.get(nameOf(entry)));
+    const inLaid = new Set(texts.map(({ pointer, text }) => pointer + text));
+    return textsShown(entry).filter(({ pointer, text }) => inLaid.has(pointer + text));
   });
   const all = Map.groupBy(left, ({ role }) => role);
   const names = new Set((all.get('name') ?? []).map(({ text }) => text));
   const texts = (all.get(true) ?? []).flatMap(({ text }) => (names.has(text) ? [] : text));
-  // `BLT150` is called so in any language.
-  return { texts, names: [...names].filter((name) => /\p{Ll}{2}|\p{Lo}/u.test(name)) };
+  return { texts, names: [...names].filter(isCommonName) };
 }
 
 /** Sets the field at a JSON pointer. */

@@ -32,7 +32,7 @@ export function loadCatalogue(input: CheckInput, undrawn = false): LoadedCatalog
     const terms = termsIn(overlays, tag);
     const laid = inLanguage(entries, overlays, tag, words);
     const rows = namesOfRows({ entries, figures }).filter((name) => !terms.has(normalizeName(name)));
-    const { texts, names } = untranslatedTexts(entries, overlays, tag, laid);
+    const { texts, names } = untranslatedTexts(entries, laid);
     return {
       ...linked(laid, words, showIn(reader, tag, terms)),
       untranslated: { language: reader.language, texts: new Set([...texts, ...rows]), names: new Set(names) },
