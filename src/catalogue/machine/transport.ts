@@ -1,11 +1,11 @@
 /** How a machine travels, the floor that it takes, and its electrical supply. */
-import type { Figure, FigureTable } from '../figures/figure.ts';
-import { makeSize, wordsFigure } from '../figures/make-figure.ts';
-import { lengthsOf, spanOf } from '../figures/measure.ts';
-import type { FigureReader } from '../figures/reader.ts';
-import type { Catalogue, LinkedModel, MachineSpace, Member, Sides } from './catalogue.ts';
+import type { Figure, FigureTable } from '../../figures/figure.ts';
+import { makeSize, wordsFigure } from '../../figures/make-figure.ts';
+import { lengthsOf, spanOf } from '../../figures/measure.ts';
+import type { FigureReader } from '../../figures/reader.ts';
+import type { Catalogue, LinkedModel, MachineSpace, Member, Sides } from '../catalogue.ts';
 import { supplyOf, supplyRows } from './site-needs.ts';
-import { fill } from './words.ts';
+import { fill } from '../words.ts';
 import { factsOfMember, stemOf, type MachineFacts } from './machine-facts.ts';
 
 /**
