@@ -262,12 +262,13 @@ test('where the service offers it, editors sign in with GitHub; a sign-in that b
   page,
 }) => {
   const exchanged: { verifier: string }[] = [];
+  let state = 'signed';
   const referrers: string[] = [];
   page.on('request', (request) => {
     if (['fetch', 'xhr'].includes(request.resourceType())) referrers.push(request.headers()['referer'] ?? '');
   });
   await page.route('**/github-sign-in*', async (route) => {
-    if (route.request().method() === 'GET') return route.fulfill({ json: { clientId: 'Iv1.abc', state: 'signed' } });
+    if (route.request().method() === 'GET') return route.fulfill({ json: { clientId: 'Iv1.abc', state } });
     exchanged.push(route.request().postDataJSON() as { verifier: string });
     return route.fulfill({ json: { token } });
   });
@@ -284,12 +285,18 @@ test('where the service offers it, editors sign in with GitHub; a sign-in that b
   expect(new URL(page.url()).search).toBe('');
   expect(exchanged).toEqual([]);
   await expect(link).toBeVisible();
-  const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
-  await page.goto('/editor?code=a-code&state=signed');
+  // The state of the link may have run out.
+  state = 'signed again';
+  await page.route('https://github.com/**', (route) => route.fulfill({ body: 'GitHub' }));
+  await link.click();
+  await page.waitForURL('https://github.com/**');
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('state')).toBe(state);
+  await page.goto('/editor?code=a-code&state=signed%20again');
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   const verifier = exchanged[0]?.verifier ?? '';
-  expect(exchanged).toEqual([{ code: 'a-code', state: 'signed', verifier }]);
+  expect(exchanged).toEqual([{ code: 'a-code', state, verifier }]);
   // A server that logs an error names the referrer.
   expect(referrers).toContain(new URL('/editor', page.url()).href);
   expect(referrers.filter((referrer) => referrer.includes('code='))).toEqual([]);

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent, type MouseEvent } from 'react';
 import { Button, ButtonAnchor } from '../../ui/links/button.ts';
 import { FieldBox, Hint, Input } from '../../ui/links/control.ts';
 import { colour, space } from '../../ui/theme.ts';
@@ -97,6 +97,12 @@ function tokenPages({ owner }: Repository): { member: string; guest: string } {
   };
 }
 
+/** A state serves for ten minutes, and the link may have stood there for hours. */
+async function startSignIn(event: MouseEvent, page: string): Promise<void> {
+  event.preventDefault();
+  location.assign((await findSignIn()) ?? page);
+}
+
 function SignIn({ to, onSignIn }: { to: Repository; onSignIn: (token: string, stays: boolean) => void }) {
   const { github: words, finish } = useEditorWords();
   const [token, setToken] = useState('');
@@ -111,7 +117,7 @@ function SignIn({ to, onSignIn }: { to: Repository; onSignIn: (token: string, st
   return (
     <form onSubmit={enter}>
       {page !== undefined && (
-        <ButtonAnchor look="primary" href={page}>
+        <ButtonAnchor look="primary" href={page} onClick={(event) => void startSignIn(event, page)}>
           {words.withGitHub}
         </ButtonAnchor>
       )}
