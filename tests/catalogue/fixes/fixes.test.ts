@@ -202,6 +202,7 @@ describe('the check accepts what its fix says', () => {
         "quantity/proportions: correct the size that is wrong",
         "quantity/proportions: correct the size that is wrong (length x width x height)",
         "quantity/rows: correct one of the two",
+        "quantity/unit: write a common unit, for example mm, kg, kW, HP, Kg/hr or TPH; or, if it is a unit of yours, write it in units.yaml, below the line \`units:\`: \`  - sign: EUR\`",
         "quantity/unit: write a common unit, for example mm, kg, kW, HP, Kg/hr or TPH; or, if it is a unit of yours, write it in units.yaml, below the line \`units:\`: \`  - sign: Tno\`",
         "quantity/unreadable: write digits, with one point before the decimals",
         "redirect/nowhere: write the address of a page",

@@ -30,6 +30,9 @@ const nameOfCopy =
 /** What other programs write before a point, behind the hyphen of YAML. */
 const pointSign = /^(?:[•●▪◦‣✓✔➤►]\s*|\(?[a-z]\)\s+)(?=\S)/;
 
+/** What leads the eye to the figure in a printed table: `Force ........ 300 Ton`. */
+const leader = /^(?:\.{3,}|(?:\. ){3,}|…|_{3,})\s*(?=[\p{L}\p{N}])/u;
+
 /** A zero in brackets after the country code, dialled only within the country. */
 const zeroInBrackets = /^(\+\d{1,3})\s*\(0\)\s*/;
 
@@ -92,6 +95,13 @@ const oddTexts: readonly OddText[] = [
     form: pointSign,
     say: (written) => `"${written.trim()}" is the sign of a point of a list; pages would show it before the text.`,
     fix: (_, { text }) => ({ value: text.replace(pointSign, '') }),
+  },
+  {
+    rule: 'text/stray-markup',
+    form: leader,
+    say: (written) =>
+      `"${written.trim()}" leads to the figure in a printed table; pages would show it before the figure.`,
+    fix: (_, { text }) => ({ value: text.replace(leader, '') }),
   },
   {
     rule: 'text/typing',
