@@ -72,6 +72,11 @@ const CompactItem = styled(Item)`
       padding: 0;
       border: 0;
       background: none;
+      /* Not beside each other, so each is as large as can be. */
+      > div {
+        scale: none;
+        translate: none;
+      }
     }
     > :is(h2, h3) {
       margin: 0;

@@ -89,7 +89,7 @@ const Ticket = styled.li<{ $step: number; $large: boolean }>`
     width: ${({ $step, $large }) => ($large ? 3 * $step : 1.5 * $step)}px;
   }
   ${media.wide} {
-    ${({ $large }) => $large && `width: calc((100% - ${GAP + 8}px) / 2);`}
+    ${({ $large }) => $large && `width: calc((100% - ${GAP}px) / 2);`}
   }
 `;
 

@@ -118,6 +118,9 @@ const Others = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
   gap: ${space.x1} ${space.x3};
+  ${media.desk} {
+    grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
+  }
   a {
     ${touchTarget}
     display: flex;

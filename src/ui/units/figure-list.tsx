@@ -40,6 +40,9 @@ const DenseList = styled(List)`
       padding: 0;
       border: 0;
     }
+    dd {
+      margin-inline-start: auto;
+    }
   }
 `;
 

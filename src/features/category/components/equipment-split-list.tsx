@@ -15,7 +15,7 @@ const pictureWidth = '380px';
 
 const Item = styled(FadingItem)`
   display: grid;
-  grid-template-columns: 88px minmax(0, 1fr);
+  grid-template-columns: 80px minmax(0, 1fr);
   gap: ${space.x2};
   padding-block: ${space.x2};
   border-top: 1px solid ${colour.line};
@@ -64,6 +64,8 @@ const Words = styled.div`
   & :is(h2, h3) {
     ${heading3}
     a {
+      display: inline-block;
+      padding-block: ${space.half};
       color: inherit;
       text-decoration-thickness: 1px;
     }
