@@ -70,7 +70,7 @@ const vendor =
 export default defineConfig(({ command }) => {
   return {
     appType: 'custom',
-    plugins: [react()],
+    plugins: [react({ jsxImportSource: '#jsx' })],
     worker: { format: 'es', plugins: () => [listPackages], rolldownOptions: { output: editorChunks } },
     // The largest chunks (three.js, CodeMirror) load on request or in the editor: a warning at 500 kB helps nobody.
     build: {

@@ -14,6 +14,10 @@ const settings = buildSettings(data, out);
 const { serveEnquiries } = await loadAfterCodegen(() => import('./serve/serve-site.ts'));
 if (!existsSync(path.join(settings.generatedDir, enquirySiteFile))) {
   const { codegen } = await import('./codegen/codegen.ts');
-  await codegen(settings);
+  const { enquirySite } = await codegen(settings);
+  if (!enquirySite) {
+    console.error(`The catalogue in ${settings.dataDir} has errors: npm run check -- --data ${settings.dataDir}`);
+    process.exit(2);
+  }
 }
 await serveEnquiries(settings);

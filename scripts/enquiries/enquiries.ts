@@ -56,7 +56,8 @@ export async function enquiries(): Promise<number> {
     return await command({ ...values, ids, state, store, settings });
   } catch (error) {
     console.error(`The store can not be read: ${error instanceof Error ? error.message : String(error)}`);
-    if (!(error instanceof StoreUnavailable)) return 1;
+    const isFolder = error instanceof Error && 'syscall' in error;
+    if (!isFolder && !(error instanceof StoreUnavailable)) return 1;
     console.error('The command needs the STORE_DIR or the DATABASE_URL of the service (docs/operate.md).');
     return 2;
   } finally {

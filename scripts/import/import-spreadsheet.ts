@@ -8,7 +8,7 @@ import type { MachineTable } from '../../src/new-entries/read-table.ts';
 import { sayNames } from '../../src/new-entries/table-words.ts';
 import type { CellTable } from '../../src/new-entries/cells.ts';
 import { isEncoding } from '../../src/new-entries/encodings.ts';
-import { keyOf, targetOfText, textOfTarget, type Target } from '../../src/new-entries/targets.ts';
+import { targetOfText, textOfTarget, type Target } from '../../src/new-entries/targets.ts';
 import type { Finding } from '../../src/yaml/finding.ts';
 import { fieldSchemaOf } from '../../src/yaml/field-schema.ts';
 import { asBlock } from '../../src/yaml/block.ts';
@@ -93,7 +93,7 @@ async function importMachines(words: string[]): Promise<void> {
   const answers: Answers = { ...before, category: wanted ?? before.category };
   const { table: unplaced, category: known } = importer.read(chosen.rows, answers);
   console.log(sayTable(chosen.name, unplaced));
-  if (unplaced.names.every((name) => name === ''))
+  if (!unplaced.hasNames)
     throw new Refusal(
       'No names of machines were found: give them a column or a row called "Model".\nNothing was written.',
     );
@@ -104,8 +104,7 @@ async function importMachines(words: string[]): Promise<void> {
     throw new Refusal(`There is no category ${category}. Categories: ${ids.join(', ')}.`);
 
   answers.category = category;
-  const { table, targets } = importer.read(chosen.rows, answers);
-  const keys = table.properties.map(keyOf);
+  const { table, keys, targets } = importer.read(chosen.rows, answers);
   const places = keys.map((key, at) => `  ${key} → ${textOfTarget(targets[at] ?? []) || 'left out'}`);
   console.log(`${places.join('\n')}\n`);
 

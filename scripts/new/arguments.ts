@@ -11,12 +11,14 @@ import { Refusal } from './new-file.ts';
 
 export interface NewArguments {
   dataDir: string;
-  /** Undefined for a new site and for words. */
+  /** Undefined for a new site, for words and for a translation. */
   kind: FolderKindId | undefined;
   /** Name of the company for a new site. */
   site: string | undefined;
   /** The language whose words are wanted, as a tag (BCP 47) without a region. */
   language: string | undefined;
+  /** The language that the texts of an entry are to be translated into, as a tag (BCP 47), and the entry. */
+  translation: { tag: string; id: string } | undefined;
   /** Texts and lists of texts by field. */
   given: Values;
   /** File name without extension, when it should not follow from the entry's name. */
@@ -30,6 +32,7 @@ const usage = [
   'npm run new -- model BLT300 --category tyrescrapbaler   a new file, with explanations and placeholders',
   'npm run new -- site "Name of a maker" --data DIR        a small complete catalogue in a new folder',
   'npm run new -- words fr                                 the program’s words, to be translated into a language',
+  'npm run new -- translation ar blt150                    the texts of an entry, to be translated into a language of the site',
   `Kinds: ${folderKinds.map(({ id }) => id).join(', ')}.`,
   'Each field of a kind that is one line or a list of texts is an option of the same name; a list takes its option several times.',
   'Also: --file NAME (name of the file), --data DIR.',
@@ -47,7 +50,8 @@ export function readNewArguments(words: string[], schemas: Schemas): NewArgument
   const language = word === 'words' ? languageOf(name) : undefined;
   if (isSite && (name === undefined || data === undefined))
     throw new Refusal('Give the maker a name and say where: npm run new -- site "Name of a maker" --data DIR');
-  if (word !== undefined && !kind && !isSite && !language) throw new Refusal(sayUnknown(word));
+  const translation = word === 'translation' ? translationOf(name, more.shift()) : undefined;
+  if (word !== undefined && !kind && !isSite && !language && !translation) throw new Refusal(sayUnknown(word));
   if (more.length > 0) throw new Refusal(`What is "${more.join(' ')}"? Put a name of several words in quotes.`);
   const given: Values = { ...fields, ...(kind && name !== undefined ? { [kindOf(kind).new.name]: name } : {}) };
   if (kind) refuseForeign(kind, schemas[kind], given);
@@ -56,6 +60,7 @@ export function readNewArguments(words: string[], schemas: Schemas): NewArgument
     kind,
     site: isSite ? name : undefined,
     language,
+    translation,
     given,
     file,
   };
@@ -87,6 +92,11 @@ function languageOf(name = ''): string {
   const tag = tagOfLanguage(name) ?? name.split('-', 1)[0] ?? '';
   if (/^[a-z]{2,3}$/.test(tag) && !isEnglish(tag)) return tag;
   throw new Refusal('Say which language other than English, by its tag: npm run new -- words fr');
+}
+
+function translationOf(tag: string | undefined, id: string | undefined): NewArguments['translation'] {
+  if (tag !== undefined && id !== undefined) return { tag, id };
+  throw new Refusal('Say into which language, and what: npm run new -- translation ar blt150');
 }
 
 function sayUnknown(word: string): string {

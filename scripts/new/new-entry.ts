@@ -13,6 +13,7 @@ import {
   type Values,
 } from '../../src/new-entries/entry-schema.ts';
 import { dataOption, problemOfFile, Refusal, schemaPathFrom, shown, writeFiles, writeNewSite } from './new-file.ts';
+import { writeNewTranslation } from './new-translation.ts';
 import { writeNewWords } from './new-words.ts';
 import { withSiblings } from '../../src/new-entries/sibling-schema.ts';
 import type { Finding } from '../../src/yaml/finding.ts';
@@ -39,13 +40,17 @@ export async function newEntry(commandLine: string[]): Promise<number> {
 
 /** Writes the file, with placeholders for what is not given, and prints the next steps. @returns the exit code */
 async function createEntry(words: NewArguments, schemas: Schemas): Promise<number> {
-  const { dataDir, kind, site, language, given } = words;
+  const { dataDir, kind, site, language, translation, given } = words;
   if (site !== undefined) {
     console.log(await writeNewSite(site, dataDir));
     return 0;
   }
   if (language !== undefined) {
     console.log(await writeNewWords(language));
+    return 0;
+  }
+  if (translation) {
+    console.log(await writeNewTranslation(translation.tag, translation.id, dataDir));
     return 0;
   }
   const folder = await readData(dataDir);

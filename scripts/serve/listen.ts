@@ -67,7 +67,10 @@ export async function listen(
   const { PORT, HOST, ADMIN_PORT, ADMIN_HOST, STOP_DELAY_SECONDS } = settings;
   const unfit = await service.check();
   if (unfit !== undefined) {
-    console.error(`${settings.DATABASE_URL === undefined ? 'STORE_DIR' : 'DATABASE_URL'} can not be used: ${unfit}`);
+    const { DATABASE_URL, REPLICA_DIR } = settings;
+    const isCopy = REPLICA_DIR !== undefined && unfit.includes(REPLICA_DIR);
+    const name = DATABASE_URL === undefined ? (isCopy ? 'REPLICA_DIR' : 'STORE_DIR') : 'DATABASE_URL';
+    console.error(`${name} can not be used: ${unfit}`);
     process.exit(2);
   }
   const address = { port: PORT, backlog: QUEUE, ...(HOST === undefined ? {} : { host: HOST }) };

@@ -4,6 +4,7 @@
  */
 import type { MediaFile, LinkedPhoto } from './media/media-file.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
+import type { ForeignTexts } from '../text/foreign-text.ts';
 import type {
   Category,
   Entries,
@@ -186,6 +187,8 @@ export interface Catalogue {
   readonly testimonials: readonly (Testimonial & Source)[];
   /** Files that the company supplies. */
   readonly media: readonly MediaFile[];
+  /** Texts of the first language, of a catalogue in another. */
+  readonly untranslated?: ForeignTexts;
   /** Reads and shows figures in the catalogue's language and units. */
   readonly figures: FigureReader;
   /** Real sizes of the machines in made pictures, by URL stem. Only measured when pages are built. */

@@ -3,7 +3,7 @@ import type { Entries, Words } from '#generated/entries.gen.ts';
 import { optionalPages, type OptionalPage } from '#generated/page-files.gen.ts';
 import type { Source } from './catalogue.ts';
 import { textAt, type Entry } from './entry.ts';
-import { keepUnits } from './keep-units.ts';
+import { keepUnits } from '../text/keep-units.ts';
 import { changeTexts } from './texts.ts';
 import { isBlock, withDefaults } from '../yaml/block.ts';
 import { fileKinds, folderKinds, neededFiles, type FileKindId, type FolderKindId, type KindId } from './kinds.ts';

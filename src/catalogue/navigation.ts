@@ -2,6 +2,7 @@
 import { wayPages } from '#generated/page-files.gen.ts';
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, LinkedCategory, Located, Source } from './catalogue.ts';
+import { markForeign } from '../text/foreign-text.ts';
 import { directionOf, isolateTexts } from '../text/language.ts';
 import { categoryMenuPicture, modelMenuPicture, type MenuPicture } from './media/main-pictures.ts';
 import { listingPath, mainCategories, membersOf, type Member } from './members.ts';
@@ -112,7 +113,10 @@ export function makeShell(catalogue: Catalogue, first: Catalogue['site'] = catal
     /** URL of the service worker, unless it is turned off. */
     worker: site.offline === false ? undefined : workerPath,
   };
-  return directionOf(site.language) === 'rtl' ? isolateTexts(shell, site.language) : shell;
+  const { untranslated } = catalogue;
+  const menu = untranslated && markForeign(shell.menu, untranslated, true);
+  const marked = menu ? { ...markForeign(shell, untranslated), menu } : shell;
+  return directionOf(site.language) === 'rtl' ? isolateTexts(marked, site.language) : marked;
 }
 
 /** All languages of the site with their home pages, the first one first; `own` is the tag in this one's addresses. */

@@ -10,7 +10,7 @@ import type { Entry } from './entry.ts';
 import { fileKinds } from './kinds.ts';
 import { pathIn } from './language-paths.ts';
 import { takenPaths } from './taken-paths.ts';
-import { shownTexts } from './texts.ts';
+import { isCommonName, shownTexts, textsShown } from './texts.ts';
 
 /** The kind and id of an entry and of its overlays: `model/blt150`. */
 export const nameOf = ({ kind, id }: Pick<Entry, 'kind' | 'id'>): string => `${kind}/${id}`;
@@ -80,6 +80,27 @@ export function inLanguage(
     const value = paths.reduce((before, taken) => setAt(before, taken.pointer, pathIn(tag, taken.path)), said);
     return { kind, id, file, value };
   });
+}
+
+/**
+ * The texts and names that entries in a further language have in the first one. A text that also names something counts
+ * as a name.
+ * @param laid what `inLanguage` made of the entries
+ */
+export function untranslatedTexts(
+  entries: readonly Entry[],
+  laid: readonly ReadEntry[],
+): { texts: string[]; names: string[] } {
+  const shown = new Map(laid.map((entry) => [nameOf(entry), entry.value]));
+  const left = entries.flatMap((entry) => {
+    const texts = shownTexts(entry.kind, shown.get(nameOf(entry)));
+    const inLaid = new Set(texts.map(({ pointer, text }) => pointer + text));
+    return textsShown(entry).filter(({ pointer, text }) => inLaid.has(pointer + text));
+  });
+  const all = Map.groupBy(left, ({ role }) => role);
+  const names = new Set((all.get('name') ?? []).map(({ text }) => text));
+  const texts = (all.get(true) ?? []).flatMap(({ text }) => (names.has(text) ? [] : text));
+  return { texts, names: [...names].filter(isCommonName) };
 }
 
 /** Sets the field at a JSON pointer. */

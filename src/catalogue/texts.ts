@@ -63,6 +63,9 @@ export const textsShown: (entry: Entry) => readonly ShownText[] = once((entry: E
   shownTexts(entry.kind, entry.value),
 );
 
+/** Whether a name has words of a language: `Tyre balers`, not `BLT150`, which is called so in any. */
+export const isCommonName = (name: string): boolean => /\p{Ll}{2}|\p{Lo}/u.test(name);
+
 /** The running texts of a value, without where they are. */
 export const runningTexts = (kind: KindId, value: unknown): string[] =>
   shownTexts(kind, value).flatMap(({ text, role }) => (role === true ? [text] : []));

@@ -3,6 +3,7 @@ import { isBlock } from '../yaml/block.ts';
 import { rules } from '#generated/rules.gen.ts';
 import { compareFindings, type Finding } from '../yaml/finding.ts';
 import { fileKinds, kindOf, folderKinds, type FolderKindId, type KindId } from '../catalogue/kinds.ts';
+import type { Figures } from './read-figures.ts';
 import type { FigureReader } from '../figures/reader.ts';
 import { FindingList } from '../yaml/finding-list.ts';
 import { readEntry } from '../yaml/read-entry.ts';
@@ -45,6 +46,7 @@ interface CheckedData {
   reported: ReadonlySet<string>;
   /** Has read all figures. */
   reader: FigureReader;
+  figures: Figures;
   pack: Pack | undefined;
 }
 
@@ -96,6 +98,7 @@ export function runChecks({
     findings: shown,
     reported: new Set(lists.keys()),
     reader: input.reader,
+    figures: input.figures,
     pack: input.pack,
   };
 }

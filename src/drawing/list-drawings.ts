@@ -1,4 +1,4 @@
-import { accessOf } from '../catalogue/site-needs.ts';
+import { accessOf } from '../catalogue/machine/site-needs.ts';
 import type { Catalogue, LinkedModel } from '../catalogue/catalogue.ts';
 import { drawnFigures, figuresOfModel } from '../catalogue/link/tables-of.ts';
 import { countHeroPictures, exhibitsOf, heroExhibits, type Exhibit } from '../catalogue/media/exhibits.ts';

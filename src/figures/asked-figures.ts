@@ -157,7 +157,7 @@ const toleranceOf = (kind: string) => ({ temperature: 0.005, voltage: 0.06 })[ki
 
 /**
  * The documents that match a figure, best first: a throughput matches from that value up, the smallest first; anything
- * else matches that value or a range around it. `under 10 t` is the machine, not its bales: the most that it states.
+ * else matches that value or a range around it, the nearest first: 15 kW before 20 HP. `under 10 t` is the machine, not its bales: the most that it states.
  */
 export function documentsWith(asked: AskedFigure, columns: FigureColumns): number[] {
   const matching = asked.flatMap(({ kind, low, high }) => {
@@ -173,7 +173,9 @@ export function documentsWith(asked: AskedFigure, columns: FigureColumns): numbe
       ({ id, least, most }) =>
         most >= low * (1 - tolerance) && (reaches || (greatest.get(id) ?? least) <= high * (1 + tolerance)),
     );
-    return reaches ? matches.toSorted((a, b) => a.most - b.most) : matches;
+    const awayOf = ({ least, most }: { least: number; most: number }) => Math.abs(least - low) + Math.abs(most - high);
+    if (reaches) return matches.toSorted((a, b) => a.most - b.most);
+    return low > 0 && high < Infinity ? matches.toSorted((a, b) => awayOf(a) - awayOf(b)) : matches;
   });
   return [...new Set(matching.map(({ id }) => id))];
 }

@@ -1,7 +1,7 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx, type Cell as FileCell, type CellValue, type Sheet } from 'hucre/xlsx';
 import { decode, isUtf8, otherEncoding, readEncodings, wideEncoding, type ReadEncoding } from './encodings.ts';
-import { formatted } from './number-format.ts';
+import { formatted, formattedDate } from './number-format.ts';
 import {
   lastRow,
   mostCells,
@@ -11,6 +11,7 @@ import {
   whyOverlong,
   whyTooLarge,
   widest,
+  withinLimits,
 } from './spreadsheet-limits.ts';
 import { isHeader, sayNames, type Cell } from './table-words.ts';
 
@@ -60,13 +61,12 @@ async function readTables(name: string, bytes: Uint8Array, encoding: string | un
     return {
       problem: `${name} has more cells in its rows than in its header: a comma in a figure parts a cell. Save it with semicolons or tabs.`,
     };
-  const worksheets = isZip ? await readWorkbook(bytes, notes) : [{ name, rows: rows.slice(0, lastRow) }];
+  const worksheets = isZip ? await readWorkbook(bytes, notes) : [{ name, rows: withinLimits(name, rows, notes) }];
   if (!worksheets) return refuse(name, bytes);
   const overlong = worksheets
     .map((worksheet) => whyOverlong(name, worksheet.rows))
     .find((problem) => problem !== undefined);
   if (overlong !== undefined) return { problem: overlong };
-  if (rows.length > lastRow) notes.push(sayCut(name));
   const all = worksheets.flatMap((worksheet) => splitTables(worksheet.name, worksheet.rows));
   const tables = all.filter((table) => table.rows.length * widest(table.rows) <= mostCells);
   const large = all.filter((table) => !tables.includes(table));
@@ -127,16 +127,13 @@ async function readWorkbook(
   }
 }
 
-const sayCut = (name: string) => `${name}: what stands below row ${lastRow} was left out.`;
-
 function readWorksheet(worksheet: Sheet, notes: string[]): { name: string; rows: Cell[][] } {
-  const { height, width } = usedSize(worksheet);
-  if (height >= lastRow) notes.push(sayCut(worksheet.name));
-  const rows = worksheet.rows
-    .slice(0, height)
-    .map((row, r) =>
-      row.slice(0, width).map((value, c) => makeCell(value, worksheet.cells?.get(`${r},${c}`), addressOf(r, c))),
-    );
+  const size = usedSize(worksheet);
+  const used = worksheet.rows.slice(0, size.height).map((row) => row.slice(0, size.width));
+  const rows = withinLimits(worksheet.name, used, notes).map((row, r) =>
+    row.map((value, c) => makeCell(value, worksheet.cells?.get(`${r},${c}`), addressOf(r, c))),
+  );
+  const [height, width] = [rows.length, widest(rows)];
   for (const { startRow, startCol, endRow, endCol } of worksheet.merges ?? []) {
     const first = rows[startRow]?.[startCol] ?? empty;
     // A cell may be merged to the end of the sheet.
@@ -175,14 +172,21 @@ const month = '(?:Jan|Feb|Fév|Mar|Mär|Mrz|Apr|Avr|Abr|Ma[iy]|Ju[inl]|Aug|Ago|A
 /** How Excel writes the dates that it makes of `1-2` and `1-26`: `2-Jan`, `01. Feb`, `Jan-26`. */
 const dateOfExcel = new RegExp(String.raw`^(?:\d{1,2}[-. ]{1,2}${month}\p{Ll}*\.?|${month}\p{Ll}*\.?[- ]\d{2})$`, 'u');
 
+/** How a file may keep a date. */
+const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
 function makeCell(value: CellValue, cell: FileCell | undefined, at: string): Cell {
   const result = cell?.type === 'formula' ? (cell.formulaResult ?? value) : value;
   if (cell?.formula !== undefined && (result === null || result === ''))
     return { text: '', at, problem: 'the formula has no result: open the file in Excel and save it' };
-  if (result instanceof Date) return { text: '', at, problem: madeDate };
+  const format = cell?.style?.numFmt ?? '';
+  if (result instanceof Date || isoDate.test(String(result))) {
+    const date = new Date(result instanceof Date ? result : `${String(result).slice(0, 19)}Z`);
+    const text = Number.isNaN(date.getTime()) ? '' : formattedDate(date, format);
+    return { text, at, ...(text === '' && { problem: madeDate }) };
+  }
   if (typeof result === 'boolean') return { text: result ? 'Yes' : 'No', at };
-  if (typeof result === 'number')
-    return { ...formatted(result, cell?.style?.numFmt ?? '', cell?.formula !== undefined), at };
+  if (typeof result === 'number') return { ...formatted(result, format, cell?.formula !== undefined), at };
   // `="QB310"` keeps a CSV's text a text; JavaScript's `\s` has all spaces of other widths.
   const text = (result ?? '')
     .replace(invisible, '')
@@ -195,7 +199,7 @@ function makeCell(value: CellValue, cell: FileCell | undefined, at: string): Cel
       at,
       problem: `Excel shortened the number to ${text}: widen the column, and save the file again`,
     };
-  if (dateOfExcel.test(text) || /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return { text: '', at, problem: madeDate };
+  if (dateOfExcel.test(text)) return { text: '', at, problem: madeDate };
   return formulaError.test(text) ? { text: '', at, problem: `the formula gives ${text}` } : { text, at };
 }
 

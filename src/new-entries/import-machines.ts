@@ -19,7 +19,7 @@ import {
   type EntrySchema,
 } from './entry-schema.ts';
 import { readTable, type TableLayout, type MachineTable, type Property } from './read-table.ts';
-import { findRow, isSame, keyOf, makeTargets, sayDifference, textOfTarget, type Target } from './targets.ts';
+import { findRow, isSame, keysOf, makeTargets, sayDifference, textOfTarget, type Target } from './targets.ts';
 import { highlightsFrom, withSiblings } from './sibling-schema.ts';
 
 /** An entry as it will be. */
@@ -95,14 +95,16 @@ export function makeImporter({ files, modelSchema, today, head }: ImportInput) {
     const table = isOpen ? open : readTable(rows, reader, allNames, ways);
     const chosen = category ?? categoryOf(table.names) ?? usual;
     const proposed = propose(table.properties, chosen ?? '');
-    const targets = table.properties.map((item, at): Target => ownField(columns, keyOf(item)) ?? proposed[at] ?? []);
-    return { table, category: chosen, targets };
+    const keys = keysOf(table.properties);
+    const targets = keys.map((key, at): Target => ownField(columns, key) ?? proposed[at] ?? []);
+    return { table, category: chosen, keys, targets };
   };
 
   /** The entries of a table. A column with categories wins over `category`. */
   const makeEntries = (table: MachineTable, targets: readonly Target[], category: string) => {
     const notes = [...table.notes];
     const taken = new Map<string, Property>();
+    const keys = keysOf(table.properties);
     const columns = table.properties.flatMap((property, at) => {
       const target = targets[at] ?? [];
       const place = textOfTarget(target);
@@ -113,7 +115,7 @@ export function makeImporter({ files, modelSchema, today, head }: ImportInput) {
       const why = first
         ? `has a column already${sayDifference(first, property, table.names, reader)}`
         : 'is no place in a model';
-      notes.push(`${keyOf(property)} was left out: ${place} ${why}.`);
+      notes.push(`${keys[at]} was left out: ${place} ${why}.`);
       return [];
     });
     // Different names may have the same letters in the name of a file.

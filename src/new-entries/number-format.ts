@@ -13,6 +13,17 @@ const plain = (format: string) =>
       (whole, text?: string) => text ?? (whole === format ? whole : '0.##########'),
     );
 
+/**
+ * A date as its cell shows it. '' where the format has no year of four digits: so Excel writes the dates that it makes
+ * of `1-2` and `1-26`. The short date of a computer's language is written as all languages read it.
+ */
+export const formattedDate = (date: Date, format: string): string =>
+  /^m\/d\/yyyy$/i.test(format)
+    ? date.toISOString().slice(0, 10)
+    : /yyyy/i.test(format)
+      ? formatValue(date, plain(format)).trim()
+      : '';
+
 /** Of a formula's result without a format: as many digits as a column shows. */
 const shownDigits = 6;
 

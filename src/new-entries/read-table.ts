@@ -10,6 +10,7 @@ import {
 import type { FigureReader } from '../figures/reader.ts';
 import { normalizeName } from '../text/names.ts';
 import type { KnownNames } from './entry-schema.ts';
+import { areNumbered, findHeader, isHeading } from './find-header.ts';
 import { widest } from './spreadsheet-limits.ts';
 import { appendUnits, withoutUnitRows } from './unit-rows.ts';
 import {
@@ -59,6 +60,8 @@ export interface MachineTable {
   layout: TableLayout;
   /** '' for a machine without a name, as in a table of two columns. */
   names: string[];
+  /** Whether the table has names, or several machines are called by their columns. */
+  hasNames: boolean;
   properties: Property[];
   /** What was left out, and why. */
   notes: string[];
@@ -76,16 +79,15 @@ export function readTable(
   const lines = rows
     .filter((row) => row.some(isFilled))
     .map((row) => Array.from({ length: width }, (_, c) => row[c] ?? empty));
-  const start = Math.max(
-    0,
-    lines.findIndex((row) => !isHeading(row)),
-  );
-  const usedLayout = layout ?? findLayout(lines.slice(start), reader, known);
+  const start = findHeader(lines);
+  const isNumbered = areNumbered(lines.slice(start));
+  const table = isNumbered ? lines.map((row) => row.slice(1)) : lines;
+  const usedLayout = layout ?? findLayout(table.slice(start), reader, known);
   // A single text above the header is the title of the sheet, one above figures is that of a table of figures.
-  const top = usedLayout === 'rows' || isHeader(lines[start] ?? []) ? start : 0;
-  const titles = lines.slice(0, top).map((row) => flat(row.find(isFilled)));
+  const top = usedLayout === 'rows' || isNumbered || isHeader(table[start] ?? []) ? start : 0;
+  const titles = lines.slice(0, top).map((row) => [...new Set(row.filter(isFilled))].map(flat).join(' '));
   const notes = titles.length > 0 ? [`Left out above the table: ${titles.join('; ')}.`] : [];
-  const body = usedLayout === 'rows' ? withoutUnitRows(lines.slice(top), reader, notes) : lines.slice(top);
+  const body = usedLayout === 'rows' ? withoutUnitRows(table.slice(top), reader, notes) : table.slice(top);
   const grid = usedLayout === 'rows' ? (body[0] ?? []).map((_, c) => body.map((row) => row[c] ?? empty)) : body;
   const read = readGrid(grid, usedLayout, reader, known, notes, decimals);
   const properties = read.properties.filter(({ values }) => values.some(Boolean));
@@ -94,10 +96,6 @@ export function readTable(
     notes.push(`Left out, because they have no figures: ${sayNames(unfilled.map(({ label }) => label))}.`);
   return { layout: usedLayout, ...read, properties, notes };
 }
-
-/** A row with one text, possibly in a cell merged over the whole row, which is the same cell in each place. */
-const isHeading = (row: readonly Cell[]) =>
-  row.length > 1 && isFilled(row[0]) && new Set(row.filter(isFilled)).size === 1;
 
 /** Compares the first row with the first column: which looks more like names of figures than like machines and values? */
 function findLayout(rows: Grid, reader: FigureReader, known: KnownNames): TableLayout {
@@ -124,7 +122,7 @@ function readGrid(
   known: KnownNames,
   notes: string[],
   decimals: DecimalSign | undefined,
-): Pick<MachineTable, 'names' | 'properties' | 'unclear'> {
+): Pick<MachineTable, 'names' | 'hasNames' | 'properties' | 'unclear'> {
   const nameAt = findNames(grid, layout, known);
   const rows = grid.filter((_row, r) => r !== nameAt);
   const { labels, units, machines: columns } = sortColumns(grid[nameAt] ?? [], rows, reader, nameAt >= 0);
@@ -176,7 +174,8 @@ function readGrid(
       named = cell;
     }
   });
-  return { names: machines.map(nameOf), properties, unclear };
+  const names = machines.map(nameOf);
+  return { names, hasNames: nameAt >= 0 && names.some(Boolean), properties, unclear };
 }
 
 /** The row with the machines' names; -1 without. */

@@ -4,12 +4,13 @@ import type { Sheet } from 'hucre/xlsx';
 /** In milliseconds. Tables of a thousand machines take less than one second. */
 export const patience = 10_000;
 const [packedLimit, unpackedLimit] = [20_000_000, 200_000_000];
-/** What is read of a sheet: 1,000 columns. Stray cells may stand as far as XFD1048576. */
-export const lastRow = 2_000;
+/** What is read of a sheet. Stray cells may stand as far as XFD1048576. */
+export const [lastRow, lastColumn] = [2_000, 1_000];
 export const mostCells = 100_000;
 /** In characters: three times what a cell of Excel holds (Microsoft, "Excel specifications and limits"). */
 const longestCell = 100_000;
-export const readRange = `A1:ALL${lastRow}`;
+/** With the row and the column behind the last ones: they show that there is more. */
+export const readRange = `A1:ALM${lastRow + 1}`;
 
 export const smaller = 'Save the table with the machines alone in a file of its own.';
 
@@ -20,6 +21,13 @@ export function whyTooLarge(name: string, size: number, bytes?: Uint8Array): str
   return isZip && unpackedSize(bytes) > unpackedLimit
     ? `${name} has more than 200 MB once it is unpacked. ${smaller}`
     : undefined;
+}
+
+/** The rows up to the last one and column that are read; a note says what is left out. */
+export function withinLimits<Value>(name: string, rows: readonly Value[][], notes: string[]): Value[][] {
+  if (rows.length > lastRow) notes.push(`${name}: what stands below row ${lastRow} was left out.`);
+  if (widest(rows) > lastColumn) notes.push(`${name}: what stands right of column ALL, the 1,000th, was left out.`);
+  return rows.slice(0, lastRow).map((row) => row.slice(0, lastColumn));
 }
 
 /** Why these rows are not read on. */

@@ -24,7 +24,7 @@ export const nameWord = new RegExp(
   'iu',
 );
 const parameterWord =
-  /^(?:parameter|propert(?:y|ies)|specifications?|technical data|item|merkmale?|eigenschaft(?:en)?|technische daten|caractéristiques?|características?|参数)$/iu;
+  /^(?:(?:main|technical) )?(?:param[eè]t(?:er|re)s?|parámetros?|propert(?:y|ies)|specifications?|particulars?|descriptions?|details?|data|item|merkmale?|eigenschaft(?:en)?|beschreibung|kenngrößen?|technische daten|caractéristiques?|características?|descripción|datos técnicos|données techniques|参数)$/iu;
 export const unitWord = /^(?:units?|einheit(?:en)?|unités?|unidad(?:es)?|unità|uom|单位)$/iu;
 export const valueWord = /^(?:values?|werte?|valeurs?|valor(?:es)?|figures?|值)$/iu;
 export const numberWord = /^(?:#|no|nr|pos|lfd\.? ?nr|s\.? ?no|sr\.? ?no)\.?$/i;
@@ -62,10 +62,15 @@ export function splitLabel(text: string, reader: FigureReader): { label: string;
     /(?<!\s)\s*:$|(?<=[^\s*†‡])\s*[*†‡]+$|(?<=[)\]])[¹²³]+$/g,
     '',
   );
-  const [, label = plain, ...units] = labelled.exec(plain) ?? [];
+  // `kg / h` is one unit, `kW / HP` are two figures in a cell.
+  const tight = plain.replaceAll(' / ', '/');
+  const whole = tight === plain ? undefined : splitLabel(tight, reader);
+  if (whole && whole.unit !== '') return whole;
+  const [, label = plain, ...units] = labelled.exec(plain.replace(/(?<=\bdB)\s+(?=\(?[ABC]\)?[)\]]?$)/, '')) ?? [];
   const unit = (units.find(Boolean)?.trim() ?? '').replace(/^(?:in|approx\.|ca\.) /, '');
   const name = label.replace(/(?<=[^\s*†‡–—])\s*[*†‡–—]+$/, '');
-  return unit !== '' && isUnit(unit, reader, label) ? { label: name, unit } : { label: plain, unit: '' };
+  const isPair = (whole || plain.includes(' | ')) && splitLabel(label, reader).unit !== '';
+  return unit !== '' && !isPair && isUnit(unit, reader, label) ? { label: name, unit } : { label: plain, unit: '' };
 }
 
 /**

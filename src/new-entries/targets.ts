@@ -9,13 +9,26 @@ import { isLine, isTextList } from '../yaml/field-schema.ts';
 import type { EntrySchema } from './entry-schema.ts';
 import type { Property } from './read-table.ts';
 import { siblingRows } from './sibling-schema.ts';
-import { privateWord } from '../text/private-words.ts';
+import { moneyWord, privateWord, tradeUnit } from '../text/private-words.ts';
 import { numberWord } from './table-words.ts';
 
 /** Where a property goes: a path in the model's file (`specifications`, title, row); empty if it is left out. */
 export type Target = readonly string[];
 
-export const keyOf = ({ group, label }: Property) => (group === '' ? label : `${group}: ${label}`);
+const keyOf = ({ group, label }: Property) => (group === '' ? label : `${group}: ${label}`);
+/** What tells the columns of a table apart: `Power (kW)` and `Power (HP)` have one name. */
+export function keysOf(properties: readonly Property[]): string[] {
+  const keys = new Set<string>();
+  return properties.map((property) => {
+    const named = keyOf(property);
+    const measured = property.unit === '' || !keys.has(named) ? named : `${named} (${property.unit})`;
+    let key = measured;
+    for (let number = 2; keys.has(key); number++) key = `${measured} ${number}`;
+    keys.add(key);
+    return key;
+  });
+}
+
 export const textOfTarget = (target: Target) => target.join(' > ');
 
 /** Reads `textOfTarget`; the name of a row may have a `>` of its own. */
@@ -73,10 +86,13 @@ export function makeTargets(schemaOf: (category: string) => EntrySchema) {
         const [field, title] = targetsOf[at] ?? [];
         return property.group === group && field === 'specifications' ? (title ?? []) : [];
       })[0];
+    const isPrivate = ({ label, unit, values }: Property) =>
+      ((unit === '' || tradeUnit.test(unit)) && privateWord.test(label)) ||
+      [label, ...values].some((text) => moneyWord.test(text));
     return properties.map((property, index) => {
-      const { label, group, unit } = property;
+      const { label, group } = property;
       const isKnown = targetsOf[index] !== undefined || isKey(property);
-      if (numberWord.test(label) || (!isKnown && unit === '' && privateWord.test(label))) return [];
+      if (numberWord.test(label) || (!isKnown && isPrivate(property))) return [];
       const title = group === '' ? (rows.at(-1)?.[1] ?? usualTitle) : (titleOf(group) ?? group);
       return targetsOf[index] ?? ['specifications', title, label];
     });

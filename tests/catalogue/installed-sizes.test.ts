@@ -6,6 +6,7 @@ import { makeComparison } from '../../src/features/compare/make-comparison.ts';
 import { list as equipmentPages } from '../../src/features/machine/equipment-page.ts';
 import { list as modelPages } from '../../src/features/machine/model-page.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
+import { linked } from './support.ts';
 
 const unmeasured = await loadFrozen();
 const catalogue: Catalogue = { ...unmeasured, ...measureWhenAsked(unmeasured) };
@@ -97,4 +98,14 @@ it('a comparison takes no side of a size for another one than the drawing does',
   expect(rows.map(({ label, values }) => [label, values[1]?.value])).toContainEqual(['Size', '1530 × 2700 × 1200 mm']);
   const sides = sections.flatMap((section) => section.rows.filter(({ label }) => /^(?:Width|Height)$/.test(label)));
   expect(sides.map(({ values }) => values[1]?.value)).toEqual([undefined, undefined]);
+});
+
+it('of a machine that people carry, nobody asks on what floor it stands and how it travels', () => {
+  const rowsWith = (weight: string) => {
+    const made = linked({ 'models/blt150.yaml': (text) => text.replaceAll('9000 kg', weight) });
+    const { sizes: own, open: missing } = pageOf('blt150', { ...made, ...measureWhenAsked(made) });
+    return [...textsOf(own?.rows), ...textsOf(missing?.figures)];
+  };
+  expect(rowsWith('48 kg')).toEqual([]);
+  expect(rowsWith('52 kg')).toEqual(open);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepUnits } from '../../src/catalogue/keep-units.ts';
+import { keepUnits } from '../../src/text/keep-units.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 import { linked } from './support.ts';
 

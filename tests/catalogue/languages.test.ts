@@ -5,6 +5,7 @@ import { indexOutputs } from '../../scripts/build/files/site-outputs.ts';
 import { sitemap } from '../../scripts/build/files/site-files.ts';
 import { readData } from '../../scripts/data/read-data.ts';
 import { htmlDocument } from '../../scripts/lib/document/html-document.ts';
+import type { DataFile } from '../../src/check/place-files.ts';
 import { loadCatalogue } from '../../src/check/load-catalogue.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { makeShell } from '../../src/catalogue/navigation.ts';
@@ -13,7 +14,9 @@ import { makeSearchFile } from '../../src/features/search/make-search-file.ts';
 import { openSearch } from '../../src/features/search/open-search.ts';
 import type { SearchFile } from '../../src/features/search/search-file.ts';
 import { listInLanguages, listPages } from '../../src/features/page/list-pages.ts';
+import { makeRenderer } from '../../src/site/entry-server.tsx';
 import { layOver } from './fixes/mistaken-folder.ts';
+import { markForeign } from '../../src/text/foreign-text.ts';
 import { checkInput, fixtureFolder, fixturesDir, linked, pageAt } from './support.ts';
 
 const own = await readData(path.join(fixturesDir, 'two-languages'));
@@ -117,4 +120,46 @@ test('the mark of a text changes with it, and YAML reads it as a text', () => {
   expect(new Set(marks).size).toBe(3);
   for (const mark of marks) expect(mark).toMatch(/^[bcdfghjklmnpqrstvwxz]{4}$/);
   expect(markOf('model', { features: ['Two doors'], order: 20 }, 'features')).toBe(marks[0]);
+});
+
+test('a text that programs may know is not marked', () => {
+  const untranslated = { language: 'en', texts: new Set(['side', 'Two doors']), names: new Set<string>() };
+  expect(markForeign({ id: 'side', text: 'Two\u00a0doors' }, untranslated)).toEqual({
+    id: 'side',
+    text: '\u2066Two\u00a0doors\u2069',
+  });
+});
+
+test('a text that is not translated says its language where it is shown', async () => {
+  // Without the name of a row, and the features of the machine.
+  const without = new Set(['Motor:', 'features:', '  -']);
+  const isKept = (line: string) => ![...without].some((start) => line.startsWith(start));
+  const lessOf = ({ file, bytes }: DataFile) => ({
+    file,
+    bytes: Buffer.from(new TextDecoder().decode(bytes).split('\n').filter(isKept).join('\n')),
+  });
+  const isLess = ({ file }: DataFile) => /terms|blt150/.test(file);
+  const less = own.files.map((file) => (isLess(file) ? lessOf(file) : file));
+  const files = layOver(fixtureFolder.files, less);
+  const {
+    catalogue: first,
+    translations: [partly],
+  } = loadCatalogue(checkInput({ files, media: fixtureFolder.media }));
+  if (!first || !partly) throw new Error('The fixture has an error');
+  const shell = makeShell(partly, first.site);
+  const page = pageAt(partly, '/ar/blt150', 'model');
+  const render = await makeRenderer(shell);
+  const { html } = await render(page.path, page);
+  const inEnglish = (text: string) => `<span lang="en" dir="ltr">${text}</span>`;
+  expect(html).toContain(`<th scope="row">${inEnglish('Motor')}</th>`);
+  expect(html).toContain('<th scope="row">الوزن</th>');
+  expect(html).toContain(`<li>${inEnglish('Two doors')}</li>`);
+  expect(html).toContain(`<a href="/baler" hrefLang="en">${inEnglish('Balers')}</a></li>`);
+  expect(html).toContain('>BLT150</h1>');
+  const marks = /[\u2066\u2067]/;
+  expect(html).not.toMatch(marks);
+  expect(JSON.stringify(page.head)).not.toMatch(marks);
+  // What is sent.
+  expect(JSON.stringify(pageAt(partly, '/ar/enquire', 'enquire').options)).not.toMatch(marks);
+  expect(JSON.stringify(listPages(first).map((listed) => listed.page()))).not.toMatch(marks);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { supplyRows, supplyWords } from '../../src/catalogue/site-needs.ts';
+import { supplyRows, supplyWords } from '../../src/catalogue/machine/site-needs.ts';
 import { makeComparison } from '../../src/features/compare/make-comparison.ts';
 import { applyChoices } from '../../src/features/find/choices.ts';
 import { makeFinder } from '../../src/features/find/groups.ts';

@@ -34,6 +34,8 @@ test('a page in another language is hydrated, and leads to others in it without 
   await page.waitForSelector('html[data-hydrated][lang=ar][dir=rtl]');
   await expect(page.locator('h1')).toHaveText('BLT150');
   await expect(page.locator('main')).toContainText('المحرك');
+  // A category that is not translated.
+  await expect(page.locator('main nav span[lang=en][dir=ltr]')).toHaveText('Balers');
   await page.evaluate(() => (document.documentElement.dataset['same'] = ''));
   await page.locator('main a[href="/ar/tyrescrapbaler"]').first().click();
   await expect(page.locator('h1')).toHaveText('مكابس خردة الإطارات');

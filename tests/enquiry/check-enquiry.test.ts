@@ -37,9 +37,19 @@ describe('the rules of the enquiry form', () => {
     expect(errorsWith({ [field]: ' \t\n' })).toEqual({ [field]: message });
   });
 
-  test.each(['\u200b', '\u2060\u00ad', '\u3164', '\u2800 \u2800', '\u202e\u2066', '\u{e0041}', '\u200d'])(
-    'a name of nothing but invisible characters is none: %j',
-    (name) => expect(errorsWith({ name })).toEqual({ name: 'Name is required' }),
+  test.each([
+    '\u200b',
+    '\u2060\u00ad',
+    '\u3164',
+    '\u2800 \u2800',
+    '\u202e\u2066',
+    '\u{e0041}',
+    '\u200d',
+    '\u{16fe4}\u{1d159}',
+    '\u0301',
+    '\uffff',
+  ])('a name of nothing but invisible characters is none: %j', (name) =>
+    expect(errorsWith({ name })).toEqual({ name: 'Name is required' }),
   );
 
   test('a name may have such characters where its script needs them', () => {
@@ -75,6 +85,9 @@ describe('the rules of the enquiry form', () => {
     'a@c.-b.co',
     'a@b.-co',
     'a@b.co-',
+    'a@b.123',
+    'a@1.2.3.44',
+    'a@\u0301\u0301.co',
   ])('the e-mail %s is invalid', (email) => expect(errorsWith({ email })).toEqual({ email: 'Email is invalid' }));
 
   test.each([
@@ -83,6 +96,8 @@ describe('the rules of the enquiry form', () => {
     " o'brien_x@ex-ample.com ",
     'käufer@müller.example',
     'a@xn--mller-kva.xn--p1ai',
+    'a@3com.com',
+    '\u200ba\u2060@\ufeffb.co\u00ad',
   ])('the e-mail "%s" is valid', (email) => {
     expect(errorsWith({ email })).toEqual({});
   });

@@ -27,10 +27,10 @@ async function start(env: Record<string, string> = {}): Promise<RunningService> 
   return service;
 }
 /** Runs the service in a child process until it exits. */
-const runService = (env: Record<string, string>) =>
+const runService = (env: Record<string, string>, words: string[] = [], program = 'scripts/enquiry-service.ts') =>
   new Promise<Outcome>((resolve) => {
     const options = { cwd: projectDir, env: { ...process.env, STORE_DIR: storeDir, ...env } };
-    execFile(process.execPath, ['scripts/enquiry-service.ts'], options, (error, stdout, stderr) =>
+    execFile(process.execPath, [program, ...words], options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
   });
@@ -75,6 +75,21 @@ test('a store that can not be opened is named by command and service, which end 
   const { code, stderr } = await runService({ PORT: '0', STORE_DIR: noFolder });
   expect(code).toBe(2);
   expect(stderr).toContain(`STORE_DIR can not be used: ENOTDIR: not a directory, open '${noFolder}/enquiries.sqlite`);
+  const copied = await runService({ PORT: '0', STORE_DIR: path.join(storeDir, 'new'), REPLICA_DIR: noFolder });
+  expect(copied).toMatchObject({ code: 2, stderr: expect.stringMatching(/^REPLICA_DIR can not be used: /) });
+  const restored = { STORE_DIR: path.join(noFolder, 'new'), REPLICA_DIR: path.join(storeDir, 'new') };
+  await (await start({ STORE_DIR: restored.REPLICA_DIR })).postJson(validEnquiry);
+  expect(await commandWith(restored, 'restore')).toMatchObject({ code: 2, stderr: expect.stringContaining(noFolder) });
+});
+
+test('a catalogue or site that can not be read is named by the service, which ends with code 2', async () => {
+  const data = await runService({ PORT: '0' }, ['--data', path.join(storeDir, 'nothing')]);
+  expect(data).toMatchObject({ code: 2, stderr: expect.stringMatching(/^The catalogue in .*nothing has errors: /) });
+  const site = path.join(storeDir, 'site');
+  await mkdir(site);
+  await writeFile(path.join(site, 'index.html'), '');
+  const served = await runService({ PORT: '0' }, ['--out', site], 'scripts/serve.ts');
+  expect(served).toMatchObject({ code: 2, stderr: expect.stringContaining(`${site}/_site.json can not be read`) });
 });
 
 test('an enquiry arrives in the outbox, is listed, shown, exported, and forgotten on demand', async () => {

@@ -51,6 +51,22 @@ test('a lock of another process is waited for without holding up everything else
   await store.close();
 });
 
+test('what SQLite refuses names the file, and the copy where that is at fault', async () => {
+  const folder = temporaryFolder('sqlite', memoryFolder());
+  const [file, copy] = [path.join(folder, 'enquiries.sqlite'), path.join(folder, 'copy.sqlite')];
+  const store = makeStore(openSqlite(file, { replica: copy }), 365);
+  await store.probe();
+  const [main, other] = [new DatabaseSync(file), new DatabaseSync(copy)];
+  main.exec('drop table deleted');
+  other.exec('drop table deleted');
+  await expect(store.erase()).rejects.toThrow(`${file}: no such table`);
+  await store.close();
+  other.exec('drop table enquiry; create view enquiry as select 1');
+  await expect(makeStore(openSqlite(file, { replica: copy }), 365).probe()).rejects.toThrow(`${copy}: `);
+  main.close();
+  other.close();
+});
+
 test('a store of a later version is left alone', async () => {
   const folder = temporaryFolder('sqlite', memoryFolder());
   const file = path.join(folder, 'enquiries.sqlite');

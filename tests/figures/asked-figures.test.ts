@@ -112,7 +112,9 @@ it('finds what reaches a limit, but not what lies at the other side of it', () =
   expect(found('over 180 HP')).toEqual([2, 3]);
   expect(found('under 180 HP')).toEqual([1, 2]);
   expect(found('max 180 HP')).toEqual([1, 2, 4]);
-  expect(found('180 HP')).toEqual([2, 4]);
+  // The nearest first.
+  expect(found('180 HP')).toEqual([4, 2]);
+  expect(found('120-170 HP')).toEqual([1, 2]);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepUnits } from '../../src/catalogue/keep-units.ts';
+import { keepUnits } from '../../src/text/keep-units.ts';
 import { givenText } from '../../src/figures/show.ts';
 import { loadFrozen } from '../frozen-catalogue.ts';
 

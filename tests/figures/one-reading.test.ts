@@ -1,6 +1,6 @@
 /** A figure is the same wherever it is read: page, list, comparison, sheet, structured data, drawing. */
 import { describe, expect, it } from 'vitest';
-import { keepUnits } from '../../src/catalogue/keep-units.ts';
+import { keepUnits } from '../../src/text/keep-units.ts';
 import { listSheets } from '../../scripts/build/sheets/list-sheets.ts';
 import { makeComparison } from '../../src/features/compare/make-comparison.ts';
 import { propertyValues } from '../../src/features/page/structured-data.ts';

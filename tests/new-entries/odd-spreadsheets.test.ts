@@ -49,6 +49,22 @@ describe('a spreadsheet', () => {
       ],
     ],
     [
+      'what a program says of its export above the header',
+      'Report;2026;\nUser;Ravi;\nModel;Weight (kg);Force (t)\nA1;9;1\nA2;8;2\n',
+      [
+        ['Weight 9 kg', 'Force 1 t'],
+        ['Weight 8 kg', 'Force 2 t'],
+      ],
+    ],
+    [
+      'a column of numbers before the particulars',
+      'Sr. No.;Particulars;A1;A2\n1;Weight (kg);9;8\n2;Force (t);1;2\n',
+      [
+        ['Weight 9 kg', 'Force 1 t'],
+        ['Weight 8 kg', 'Force 2 t'],
+      ],
+    ],
+    [
       'empty cells at the end of rows',
       'Model;Weight (kg);Force (t)\nA1;9;1;;;\nA2;8;2;;;\n',
       [
@@ -62,6 +78,28 @@ describe('a spreadsheet', () => {
       [
         ['Mass 9 kg', 'Height 8 mm', 'Noise level 78 dB(A)', 'Flow 5 kg/h', 'Rise 6 mm', 'Drive 4 kW', 'Rate 3 t/h'],
         ['Mass 8 kg', 'Height 7 mm', 'Noise level 80 dB(A)', 'Flow 5 kg/h', 'Rise 6 mm', 'Drive 4 kW', 'Rate 3 t/h'],
+      ],
+    ],
+    [
+      'two units in a header, and units with spaces',
+      'Model;Power kW / HP;Drive (kW/HP);Noise dB (A);Sound [dB (A)];Rate kg / h;Flow (m³ / h)\nA1;22 / 30;22/30;78;80;5;6\nA2;30 / 40;30/40;79;81;6;7\n',
+      [
+        [
+          'Power kW / HP 22 / 30',
+          'Drive (kW/HP) 22/30',
+          'Noise 78 dB(A)',
+          'Sound 80 dB(A)',
+          'Rate 5 kg/h',
+          'Flow 6 m³/h',
+        ],
+        [
+          'Power kW / HP 30 / 40',
+          'Drive (kW/HP) 30/40',
+          'Noise 79 dB(A)',
+          'Sound 81 dB(A)',
+          'Rate 6 kg/h',
+          'Flow 7 m³/h',
+        ],
       ],
     ],
     [
@@ -149,6 +187,22 @@ describe('a spreadsheet', () => {
       machines: { A1: ['Capacity ', 'Force 1 t'], A2: ['Capacity 2-3 t/h', 'Force 2 t'] },
       notes: [expect.stringMatching(/^B2 \(Capacity \(t\/h\)\) was left out: Excel made a date of it/)],
     });
+  });
+
+  it('shows dates with a year of four digits as their cells do', async () => {
+    const value = new Date('2024-03-01');
+    const formats = ['dd.mm.yyyy', '[$-407]mmmm yyyy', 'yyyy', 'm/d/yyyy', 'd-mmm', 'mmm-yy', 'h:mm'];
+    const cells = new Map(formats.map((numFmt, c) => [`1,${c + 1}`, { value, style: { numFmt } }]));
+    const rows = [
+      ['Model', ...formats.map((_, at) => `Row ${'ABCDEFG'[at]}`)],
+      ['A1', ...formats.map(() => value)],
+    ];
+    const { machines, notes } = (await read({ rows, cells })) as {
+      machines: Record<string, string[]>;
+      notes: string[];
+    };
+    expect(machines['A1']).toEqual(['Row A 01.03.2024', 'Row B March 2024', 'Row C 2024', 'Row D 2024-03-01']);
+    expect(notes.filter((note) => note.includes('Excel made a date of it'))).toHaveLength(3);
   });
 
   it('gives no unit to dates, and one to figures with words behind or signs between', async () => {
@@ -248,15 +302,39 @@ describe('a spreadsheet that is too large, or made to do harm', () => {
       const { names } = readTable(tables[0]?.rows ?? [], englishReader, known);
       expect(names.length).toBeGreaterThan(1_900);
     }
+    const whole = await writeXlsx({ sheets: [{ name: 'S', rows: rows(2_000) }] });
+    expect(await readSpreadsheet('list.xlsx', whole)).toMatchObject({ notes: [] });
   });
 
-  it('of 5,000 columns is left out, and says so', async () => {
-    const row = (name: string) => [name, ...Array.from({ length: 4999 }, (_, c) => `h${c}`)].join(';');
-    const wide = await readSpreadsheet(
-      'wide.csv',
-      Buffer.from(Array.from({ length: 30 }, (_, r) => row(`A${r}`)).join('\n')),
-    );
-    expect(wide).toEqual({ problem: expect.stringMatching(/^wide\.csv, A1 to GJH30 was left out: it has more than/) });
+  it('of 5,000 columns is read up to column 1,000, and says so; of more cells it is left out', async () => {
+    const rowsOf = (count: number, width: number) =>
+      Array.from({ length: count }, (_, r) => Array.from({ length: width }, (_cell, c) => `h${c}, ${r}`));
+    const readWide = async (count: number) => [
+      await readSpreadsheet(
+        'wide.csv',
+        Buffer.from(
+          rowsOf(count, 5_000)
+            .map((cells) => cells.join(';'))
+            .join('\n'),
+        ),
+      ),
+      await readSpreadsheet(
+        'wide.xlsx',
+        await writeXlsx({ sheets: [{ name: 'wide.xlsx', rows: rowsOf(count, 1_100) }] }),
+      ),
+    ];
+    const cut = [expect.stringMatching(/^wide\.\w+: what stands right of column ALL, the 1,000th, was left out\.$/)];
+    for (const sheet of await readWide(30))
+      expect(sheet).toMatchObject({
+        tables: [{ rows: Array.from({ length: 30 }, () => ({ length: 1_000 })) }],
+        notes: cut,
+      });
+    for (const sheet of await readWide(101))
+      expect(sheet).toEqual({
+        problem: expect.stringMatching(/wide\.\w+, A1 to ALL101 was left out: it has more than/),
+      });
+    const whole = await writeXlsx({ sheets: [{ name: 'S', rows: rowsOf(3, 1_000) }] });
+    expect(await readSpreadsheet('a.xlsx', whole)).toMatchObject({ notes: [] });
   });
 
   it('of more than 20 MB, or 200 MB unpacked, is refused before it is read', async () => {

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepUnits } from '../../src/catalogue/keep-units.ts';
+import { keepUnits } from '../../src/text/keep-units.ts';
 import { buildSettings, projectDir } from '../../scripts/lib/build-settings.ts';
 import { fixturesDir } from '../catalogue/support.ts';
 import { frozenDir } from '../frozen-catalogue.ts';

@@ -35,6 +35,52 @@ describe('the table of npm run import', () => {
     expect(textOf('models/blt911.yaml')).not.toMatch(/Internal|SAMPLE/);
   });
 
+  it('leaves out columns for the office: prices in whatever words, stock, remarks; not those with a figure of a machine', async () => {
+    const columns = {
+      'Price (€)': '1000',
+      Nettopreis: '1000',
+      'Ex factory': '₹ 1,00,000',
+      'List (EUR)': '1000',
+      'Rabatt (%)': '5',
+      'Stock (pcs)': '3',
+      'Delivery (weeks)': '8',
+      السعر: '1000',
+      कीमत: '1000',
+      'Internal note': 'ask Ravi',
+      Customer: 'Meyer',
+      'Delivery (m³/h)': '50',
+      'Internal diameter (mm)': '70',
+    };
+    const text = [
+      ['Model', ...Object.keys(columns)],
+      ['BLT915', ...Object.values(columns)],
+    ].map((row) => row.join(';'));
+    const { code, output } = await show('office.csv', text.join('\n'), ...balers);
+    expect(code, output).toBe(0);
+    expect(output.match(/^ {2}.* → (?!left out)/gm)).toEqual(['  Delivery → ', '  Internal diameter → ']);
+    expect(output.match(/→ left out$/gm)).toHaveLength(11);
+  });
+
+  it('tells columns with one name apart by their units, and keeps what is answered of each', async () => {
+    const text = 'Model;Rating (kW);Rating (HP)\nBLT916;22;30\n';
+    expect((await show('power.csv', text, ...balers)).output).toContain('Rating (HP) was left out: specifications > ');
+    const file = pathOf('power.csv.import.yaml');
+    const answers = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      answers.replace(/Rating \(HP\): .*/, 'Rating (HP): "specifications > Baling Section > Horsepower"'),
+    );
+    const { code, output } = await run('power.csv', text);
+    expect(code, output).toBe(0);
+    const { specifications } = model('blt916') as { specifications: Record<string, object> };
+    expect(Object.assign({}, ...Object.values(specifications))).toEqual({ Rating: '22 kW', Horsepower: '30 HP' });
+  });
+
+  it('writes no machines that are called by their columns', async () => {
+    const { code, output } = await run('bare.csv', 'A1;100;200\nA2;110;220\n', ...balers);
+    expect([code, output]).toEqual([1, expect.stringContaining('No names of machines were found')]);
+  });
+
   it('counts the values of cells, not how they are shown, and explains cells without one', async () => {
     const sheet = {
       rows: [
@@ -44,6 +90,7 @@ describe('the table of npm run import', () => {
       cells: new Map([
         ['1,1', { value: 0.5, style: { numFmt: '0%' } }],
         ['1,2', { value: 1234.5, style: { numFmt: '#,##0" kg"' } }],
+        ['1,3', { value: new Date(Date.UTC(2026, 1, 1)), style: { numFmt: 'd-mmm' } }],
         ['1,4', { value: '#REF!', type: 'error' as const }],
       ]),
     };

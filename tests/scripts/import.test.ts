@@ -73,7 +73,7 @@ describe('npm run import', () => {
     const text = 'Model;Colour;Force (t);Force (kN);constructor;\nBroken;red;1;9;2;3\nBLT963;blue;3;30;4;5\n';
     const { output } = await run('odd.csv', text, ...balers);
     expect(output).toContain('Colour was left out: nowhere > Colour is no place in a model.');
-    expect(output).toContain('Force was left out: specifications > Baling Section > Force has a column already.');
+    expect(output).toContain('Force (kN) was left out: specifications > Baling Section > Force has a column already.');
     expect(output).toContain('Figures without a name (F2) were left out');
     expect(output).toContain('Broken was left out: correct models/broken.yaml first.');
     expect(textOf('models/broken.yaml')).toBe('name: "Broken\n');

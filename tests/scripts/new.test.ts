@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { projectDir } from '../../scripts/lib/build-settings.ts';
 import { schemaPathFrom } from '../../scripts/new/new-file.ts';
 import { kindOf } from '../../src/catalogue/kinds.ts';
-import { keepUnits } from '../../src/catalogue/keep-units.ts';
+import { keepUnits } from '../../src/text/keep-units.ts';
 import { loadData } from '../../scripts/data/load-data.ts';
 import { copyData, errorsIn, runNew } from './new-command.ts';
 

@@ -66,10 +66,11 @@ test('while the site is rebuilt repeatedly, every response is complete', async (
     await sleep(trusted / 2);
     await replaceSite(word, 60);
   }
-  await sleep(trusted);
+  // However slow the machine is, visitors get the last one.
+  const last = pageText('About', words.at(-1));
+  while (!seen.has(last)) await Promise.race([visitors, sleep(50)]);
   end.abort();
   await visitors;
-  expect(seen.size).toBeGreaterThan(1);
 });
 
 test('a file overwritten by hand is served with another ETag', async () => {

@@ -39,7 +39,8 @@ export async function restoreToken(): Promise<void> {
   // Earlier versions kept it there, readable.
   if (windowStorage()) localStorage.removeItem(tokenKey);
   const answer = await fetch(mediaPath(markFile), { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  isPolicySent = /\bscript-src 'self'/.test(answer?.headers.get('Content-Security-Policy') ?? '');
+  // A policy of the host's own may allow what ours keeps from running.
+  isPolicySent = /\bscript-src 'self'(?![^;,]*'unsafe-)/.test(answer?.headers.get('Content-Security-Policy') ?? '');
   // Offline nothing is known of the host.
   if (answer && !isPolicySent) await keepToken(undefined);
   else token = windowStorage()?.getItem(tokenKey) ?? (await readEncrypted().catch(() => undefined));

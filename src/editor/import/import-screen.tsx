@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { FieldBox, Hint, Input } from '../../ui/links/control.ts';
 import { space } from '../../ui/theme.ts';
 import type { Spreadsheet } from '../../new-entries/cells.ts';
-import { keyOf, textOfTarget, type Target } from '../../new-entries/targets.ts';
+import { textOfTarget, type Target } from '../../new-entries/targets.ts';
 import type { DecimalSign } from '../../figures/correct.ts';
 import type { TableLayout } from '../../new-entries/read-table.ts';
 import { sayNames } from '../../new-entries/table-words.ts';
@@ -129,13 +129,18 @@ interface MachinesProps extends ImportScreenProps, Extract<Spreadsheet, { tables
 /** The choosers for a table, and its machines with their findings. */
 function Machines({ proposal, sources, engine, store, tables, notes, answers, onAnswer }: MachinesProps) {
   const { spreadsheet: words } = useEditorWords();
-  const { importer, table, targets, made, drafts, whole, category } = useImport(sources, proposal, tables, answers);
+  const { importer, table, keys, targets, made, drafts, whole, category } = useImport(
+    sources,
+    proposal,
+    tables,
+    answers,
+  );
   const asked = useMemo(() => proposedOf(whole, sources.media), [whole, sources.media]);
   const { answer, isChecking, hasFailed } = useAnswer(engine, asked, '');
   const [problem, setProblem] = useState('');
   // Once it is answered, the table is clear.
   const unclear = table.unclear ?? answers.unclear;
-  const hasNames = table.names.some(Boolean);
+  const { hasNames } = table;
   const changed = made.entries.filter(({ text, base }) => text !== base);
   const takeOver = async () => {
     keepPasted(undefined);
@@ -193,7 +198,7 @@ function Machines({ proposal, sources, engine, store, tables, notes, answers, on
       <Hint>{words.targetsHint}</Hint>
       <Pairs>
         {table.properties.map((property, index) => {
-          const key = keyOf(property);
+          const key = keys[index] ?? '';
           const choices = [targets[index] ?? [], ...importer.choicesFor(property, category)];
           const all = new Map(choices.map((choice): [string, Target] => [textOfTarget(choice), choice]));
           all.delete(leftOut);

@@ -1,6 +1,7 @@
 import { enquiryRules } from '#generated/enquiry-rules.gen.ts';
 import type { EnquiryWords } from './enquiry-form.ts';
 import { fill } from '../../catalogue/words.ts';
+import { visible } from '../../text/visible.ts';
 import { enquiryFields, type EnquiryField } from './enquiry.ts';
 
 /** Error message by field, in the order of the form. */
@@ -10,9 +11,6 @@ type CheckWords = Pick<EnquiryWords, 'fields' | 'errors' | 'tooLong' | 'phonePat
 
 /** The keywords of the schema that are checked here: form and service do without ajv. */
 const rules: Record<EnquiryField, { minLength?: number; maxLength?: number; pattern?: string }> = enquiryRules;
-
-/** What a reader sees; the rest is spaces, joiners, fillers and signs of direction. */
-const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** The message for the rule that a field breaks; undefined when the field is valid. */
 function problemOf(field: EnquiryField, value: unknown, words: CheckWords, added: number): string | undefined {

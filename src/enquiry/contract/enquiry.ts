@@ -50,12 +50,15 @@ export const enquiryFields: readonly EnquiryField[] = [
  */
 export const keyHeader = 'Idempotency-Key';
 
+/** An address that was copied from a page or a mail often brings some along, and nobody could answer to it. */
+const invisible = /(?![\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
 /** Trims strings and leaves other values for the check to reject. */
 export function trimEnquiry<Values extends object>(values: Values): Values {
-  const trimmed = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value.trim() : value,
-  ]);
+  const trimmed = Object.entries(values).map(([name, value]: [string, unknown]) => {
+    if (typeof value !== 'string') return [name, value];
+    return [name, (name === 'email' ? value.replace(invisible, '') : value).trim()];
+  });
   return Object.fromEntries(trimmed) as Values;
 }
 

@@ -1,9 +1,9 @@
 /** What the finder lists: models, line equipment, and categories without models, which are built to order. */
 import type { Catalogue, Findable, LinkedCategory, MachineFacets, Member } from '../../catalogue/catalogue.ts';
 import type { Figure } from '../../figures/figure.ts';
-import { factsOfMember, figuresOfMember } from '../../catalogue/machine-facts.ts';
-import { supplyOf, supplyWords } from '../../catalogue/site-needs.ts';
-import { spaceFigures, transportOf } from '../../catalogue/transport.ts';
+import { factsOfMember, figuresOfMember } from '../../catalogue/machine/machine-facts.ts';
+import { supplyOf, supplyWords } from '../../catalogue/machine/site-needs.ts';
+import { spaceFigures, transportOf } from '../../catalogue/machine/transport.ts';
 import { showFigures } from '../../catalogue/link/tables-of.ts';
 import { memberPicture } from '../../catalogue/media/main-pictures.ts';
 import { mainCategories, membersBelow, type ListedMember } from '../../catalogue/members.ts';

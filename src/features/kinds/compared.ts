@@ -10,7 +10,7 @@ import { once } from '../../text/once.ts';
 import type { ShownFigure } from '../../figures/show.ts';
 import { keyFiguresOf } from '../../catalogue/link/key-figures.ts';
 import { withoutReplaced } from '../../catalogue/link/tables-of.ts';
-import { sizeTables } from '../../catalogue/transport.ts';
+import { sizeTables } from '../../catalogue/machine/transport.ts';
 import { machineDrawingPath, machinePicturePath } from '../../catalogue/paths.ts';
 
 /** Key figures on the first screen. */

@@ -1,7 +1,7 @@
 /** The content of a PDF as plain data, and its usual parts. */
 import type { AppPath } from '#generated/route-tree.gen.ts';
 import type { Catalogue, MachineFamily, Source } from '../../catalogue/catalogue.ts';
-import { keepUnits } from '../../catalogue/keep-units.ts';
+import { keepUnits } from '../../text/keep-units.ts';
 import { photoSource } from '../../catalogue/media/photos.ts';
 import { machinePicturePath } from '../../catalogue/paths.ts';
 import type { SpecificationTable } from '../../catalogue/shown/parts.ts';

@@ -1,9 +1,9 @@
 /** What a line states in each of its sizes: its totals, its machines and its files. */
 import type { Catalogue, LinkedLine } from '../../catalogue/catalogue.ts';
-import { keepUnits } from '../../catalogue/keep-units.ts';
+import { keepUnits } from '../../text/keep-units.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
 import { enquirySearch } from '../../catalogue/paths.ts';
-import { transportText } from '../../catalogue/transport.ts';
+import { transportText } from '../../catalogue/machine/transport.ts';
 import { fill, fillFigure } from '../../catalogue/words.ts';
 import { partsOf, type Figure } from '../../figures/figure.ts';
 import type { ShownFigure } from '../../figures/show.ts';

@@ -1,7 +1,7 @@
 import { partsOf } from '../../figures/figure.ts';
 import { makeFigure } from '../../figures/make-figure.ts';
 import type { Catalogue, LinkedLine } from '../../catalogue/catalogue.ts';
-import { keepUnits } from '../../catalogue/keep-units.ts';
+import { keepUnits } from '../../text/keep-units.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
 import { photoSource } from '../../catalogue/media/photos.ts';
 import { plantPictureWidths } from '../../catalogue/media/pictures.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { stemOf } from '../../catalogue/machine-facts.ts';
+import { stemOf } from '../../catalogue/machine/machine-facts.ts';
 import { machinePicturePath } from '../../catalogue/paths.ts';
 import { listSubjects, makerOf } from '../../drawing/list-drawings.ts';
 import type { PlantSubject } from '../../drawing/plant/draw-plant.ts';

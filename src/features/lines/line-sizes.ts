@@ -3,8 +3,8 @@ import { partsOf } from '../../figures/figure.ts';
 import { makeFigure } from '../../figures/make-figure.ts';
 import type { ShownFigure } from '../../figures/show.ts';
 import type { Catalogue, LinkedLine, LinkedStation, Member } from '../../catalogue/catalogue.ts';
-import { capacityIn, factsOfMember, type MachineFacts } from '../../catalogue/machine-facts.ts';
-import { transportOf, type TransportMode } from '../../catalogue/transport.ts';
+import { capacityIn, factsOfMember, type MachineFacts } from '../../catalogue/machine/machine-facts.ts';
+import { transportOf, type TransportMode } from '../../catalogue/machine/transport.ts';
 import { fill, fillFigure } from '../../catalogue/words.ts';
 
 /** A machine of a line in one of its sizes. */

@@ -1,13 +1,13 @@
 /** What a line amounts to in one of its sizes: the rows of its totals. */
 import type { Catalogue, PlantMeasures, LinkedLine } from '../../catalogue/catalogue.ts';
-import { capacityIn, dailyCapacityIn, type MachineFacts } from '../../catalogue/machine-facts.ts';
+import { capacityIn, dailyCapacityIn, type MachineFacts } from '../../catalogue/machine/machine-facts.ts';
 import { nameOfMember } from '../../catalogue/members.ts';
 import { fill, fillFigure } from '../../catalogue/words.ts';
 import { partsOf, type Figure } from '../../figures/figure.ts';
 import { makeFigure, makeSize, unitInRow } from '../../figures/make-figure.ts';
 import { spanOf, type FigureSpan } from '../../figures/measure.ts';
 import type { FigureReader } from '../../figures/reader.ts';
-import { container, flatRack, inMetres, transportText, type TransportMode } from '../../catalogue/transport.ts';
+import { container, flatRack, inMetres, transportText, type TransportMode } from '../../catalogue/machine/transport.ts';
 import { givenText, type ShownFigure } from '../../figures/show.ts';
 import type { ChosenStation, LineSize } from './line-sizes.ts';
 

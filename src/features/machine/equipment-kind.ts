@@ -2,7 +2,7 @@ import type { LinkedEquipment } from '../../catalogue/catalogue.ts';
 import { equipmentPicture, machineStem } from '../../catalogue/media/main-pictures.ts';
 import { equipmentCategory } from '../../catalogue/members.ts';
 import { asAppPath, shareCardPath } from '../../catalogue/paths.ts';
-import { supplyRows } from '../../catalogue/site-needs.ts';
+import { supplyRows } from '../../catalogue/machine/site-needs.ts';
 import { firstSentence } from '../../catalogue/words.ts';
 import { runningTexts } from '../../catalogue/texts.ts';
 import type { EntryKind } from '../kinds/kind.ts';

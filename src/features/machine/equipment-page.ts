@@ -1,6 +1,6 @@
 import type { Catalogue, LinkedEquipment } from '../../catalogue/catalogue.ts';
 import { showFigures } from '../../catalogue/link/tables-of.ts';
-import { openSizes, sizeRows } from '../../catalogue/transport.ts';
+import { openSizes, sizeRows } from '../../catalogue/machine/transport.ts';
 import { equipmentViews } from '../../catalogue/media/main-pictures.ts';
 import { documentsOf } from '../../catalogue/media/documents.ts';
 import { machineFiles } from '../../catalogue/media/pictures.ts';

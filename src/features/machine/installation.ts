@@ -1,10 +1,10 @@
 /** The page of a PDF about the place that a machine needs: only what its file states or its body shows. */
-import { floorSides } from '../../catalogue/site-needs.ts';
+import { floorSides } from '../../catalogue/machine/site-needs.ts';
 import type { Catalogue, LinkedModel, MachineSpace, SharedField } from '../../catalogue/catalogue.ts';
 import { showTables } from '../../catalogue/link/tables-of.ts';
-import { connectionsIn, type MachineFacts } from '../../catalogue/machine-facts.ts';
-import { supplyRows } from '../../catalogue/site-needs.ts';
-import { floorRows, notStatedRow } from '../../catalogue/transport.ts';
+import { connectionsIn, type MachineFacts } from '../../catalogue/machine/machine-facts.ts';
+import { supplyRows } from '../../catalogue/machine/site-needs.ts';
+import { floorRows, notStatedRow } from '../../catalogue/machine/transport.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { makeSize, wordsFigure } from '../../figures/make-figure.ts';
 import { ownField } from '../../yaml/block.ts';

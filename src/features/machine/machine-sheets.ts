@@ -1,12 +1,12 @@
 /** The PDFs of machines, and the sheets that several of them share. */
-import { accessOf } from '../../catalogue/site-needs.ts';
+import { accessOf } from '../../catalogue/machine/site-needs.ts';
 import type { Catalogue, LinkedEquipment, LinkedModel, LinkedSheet, Member } from '../../catalogue/catalogue.ts';
 import { keyFiguresOf } from '../../catalogue/link/key-figures.ts';
 import { drawnFigures, figuresOfModel, showFigures, showTables } from '../../catalogue/link/tables-of.ts';
-import { factsOfFigures, factsOfMember, figuresOfMember, stemOf } from '../../catalogue/machine-facts.ts';
+import { factsOfFigures, factsOfMember, figuresOfMember, stemOf } from '../../catalogue/machine/machine-facts.ts';
 import { equipmentCategory } from '../../catalogue/members.ts';
-import { supplyRows } from '../../catalogue/site-needs.ts';
-import { sizeRows, sizeTable, sizeTables } from '../../catalogue/transport.ts';
+import { supplyRows } from '../../catalogue/machine/site-needs.ts';
+import { sizeRows, sizeTable, sizeTables } from '../../catalogue/machine/transport.ts';
 import { spaceOf } from '../../drawing/installed-space.ts';
 import { makeMachine } from '../../drawing/make-machine.ts';
 import type { Figure } from '../../figures/figure.ts';

@@ -4,7 +4,7 @@ import { figuresOfModel } from '../../catalogue/link/tables-of.ts';
 import { machineStem, modelPicture } from '../../catalogue/media/main-pictures.ts';
 import { withAncestors } from '../../catalogue/members.ts';
 import { shareCardPath } from '../../catalogue/paths.ts';
-import { supplyRows } from '../../catalogue/site-needs.ts';
+import { supplyRows } from '../../catalogue/machine/site-needs.ts';
 import { firstSentence } from '../../catalogue/words.ts';
 import { runningTexts } from '../../catalogue/texts.ts';
 import type { EntryKind } from '../kinds/kind.ts';

@@ -2,7 +2,7 @@ import type { Catalogue, LinkedCategory, LinkedModel } from '../../catalogue/cat
 import { comparisonLink } from '../compare/address.ts';
 import { comparableMachine } from '../kinds/compared.ts';
 import { showFigures } from '../../catalogue/link/tables-of.ts';
-import { openSizes } from '../../catalogue/transport.ts';
+import { openSizes } from '../../catalogue/machine/transport.ts';
 import { modelViews } from '../../catalogue/media/main-pictures.ts';
 import { documentsOf } from '../../catalogue/media/documents.ts';
 import { machineFiles, machinePicture } from '../../catalogue/media/pictures.ts';

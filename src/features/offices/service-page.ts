@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { mainCategories, membersBelow, nameOfMember, type ListedMember } from '../../catalogue/members.ts';
 import { memberPicture } from '../../catalogue/media/main-pictures.ts';
-import { stemOf } from '../../catalogue/machine-facts.ts';
+import { stemOf } from '../../catalogue/machine/machine-facts.ts';
 import { machineDrawingPath } from '../../catalogue/paths.ts';
 import { namePart } from '../../drawing/describe.ts';
 import { normalizeName } from '../../text/names.ts';

@@ -1,6 +1,7 @@
 import { lists, type PageData } from '#generated/pages.gen.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { compareTexts } from '../../yaml/finding.ts';
+import { markForeign, type ForeignTexts } from '../../text/foreign-text.ts';
 import { directionOf, isolateTexts } from '../../text/language.ts';
 import { languageOf } from '../../catalogue/language-paths.ts';
 import type { PageEntry } from './declare.ts';
@@ -39,8 +40,20 @@ export function listInLanguages(catalogues: readonly Catalogue[]): ListedPage[][
 export function listPages(catalogue: Catalogue): ListedPage[] {
   const pages: ListedPage[] = Object.values(lists).flatMap((list): ListedPage[] => list(catalogue));
   pages.sort((a, b) => compareTexts(a.path, b.path));
-  // On left-to-right sites, a CSS rule isolates the texts.
-  const { language } = catalogue.site;
-  if (directionOf(language) === 'ltr') return pages;
-  return pages.map((listed) => ({ ...listed, page: () => isolateTexts(listed.page(), language) }));
+  const { site, untranslated } = catalogue;
+  const isFromRight = directionOf(site.language) === 'rtl';
+  if (!isFromRight && !untranslated) return pages;
+  return pages.map((listed) => {
+    const page = () => {
+      const made = untranslated ? markPage(listed.page(), untranslated) : listed.page();
+      // On left-to-right sites, a CSS rule isolates the texts.
+      return isFromRight ? isolateTexts(made, site.language) : made;
+    };
+    return { ...listed, page };
+  });
+}
+
+function markPage(page: PageData, untranslated: ForeignTexts): PageData {
+  const { head, breadcrumbs } = page;
+  return { ...markForeign(page, untranslated), head, breadcrumbs: markForeign(breadcrumbs, untranslated, true) };
 }

@@ -3,7 +3,7 @@ import type { Catalogue, LinkedProject } from '../../catalogue/catalogue.ts';
 import { memberPicture } from '../../catalogue/media/main-pictures.ts';
 import { photoPicture } from '../../catalogue/media/photos.ts';
 import { threeQuarterPicture } from '../../catalogue/media/pictures.ts';
-import { stemOf } from '../../catalogue/machine-facts.ts';
+import { stemOf } from '../../catalogue/machine/machine-facts.ts';
 import { enquirySearch } from '../../catalogue/paths.ts';
 import type { InternalLink, Picture } from '../../catalogue/shown/parts.ts';
 import type { ShownFigure } from '../../figures/show.ts';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Fragment, type ReactNode } from 'react';
-import { keepUnits } from '../../catalogue/keep-units.ts';
+import { keepUnits } from '../../text/keep-units.ts';
 import { directionOfText } from '../../text/language.ts';
 import type { ShownFigure } from '../../figures/show.ts';
 import type { UnitSystem } from '../../figures/targets.ts';

@@ -64,7 +64,7 @@ function valueLines(value: YamlValue, field: FieldSchema | undefined): string[] 
       if (ownField(value, name) !== undefined || typeof example !== 'string') return [];
       return [...remarkLines(description), ...fieldLines(name, example).map((line) => `# ${line}`)];
     });
-    return [...used, ...unused];
+    return used.length + unused.length === 0 ? ['{}'] : [...used, ...unused];
   }
   const fields = Object.entries(field?.items?.properties ?? {});
   const remarks = fields.flatMap(([name, { description = '' }]) => remarkLines(`${name}: ${description}`));

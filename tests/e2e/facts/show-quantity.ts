@@ -1,4 +1,4 @@
-import { keepUnits } from '../../../src/catalogue/keep-units.ts';
+import { keepUnits } from '../../../src/text/keep-units.ts';
 import { englishReader } from '../../figures/english-reader.ts';
 import { givenText } from '../../../src/figures/show.ts';
 

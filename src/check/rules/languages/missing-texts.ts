@@ -1,4 +1,4 @@
-import { findingIn, type Entry } from '../../../catalogue/entry.ts';
+import { findingIn, textAt, type Entry } from '../../../catalogue/entry.ts';
 import { kindOf } from '../../../catalogue/kinds.ts';
 import { nameOf, partsOf, termsIn } from '../../../catalogue/overlays.ts';
 import { shownTexts } from '../../../catalogue/texts.ts';
@@ -33,7 +33,11 @@ function missingIn(site: Entry, tag: string, pointer: string, input: RuleInput):
   const lacks = (entry: Entry) => {
     const said = withDefaults(partsOf(own.get(nameOf(entry))).texts, pack?.[entry.kind]);
     const running = shownTexts(entry.kind, entry.value).filter(({ role }) => role === true);
-    return running.some((text) => asBlock(said)[namesIn(text.pointer)[0] ?? ''] === undefined);
+    return running.some(({ pointer, text }) => {
+      const field = asBlock(said)[namesIn(pointer)[0] ?? ''];
+      // A sentence that is the same was copied, to be translated.
+      return field === undefined || (/\s/.test(text) && textAt({ value: said }, pointer) === text);
+    });
   };
   const report = (what: string, all: number, names: readonly string[], fix: string) => {
     if (names.length === 0) return [];

@@ -1,6 +1,6 @@
 import { findingIn, itemsAt, textAt, valueAt, type Entry } from '../../../catalogue/entry.ts';
 import { findPredecessors } from '../../../catalogue/lines.ts';
-import { capacityIn, factsOf, type MachineFacts } from '../../../catalogue/machine-facts.ts';
+import { capacityIn, factsOf, type MachineFacts } from '../../../catalogue/machine/machine-facts.ts';
 import { partsOf, type Figure, type FigurePart } from '../../../figures/figure.ts';
 import { spanOf } from '../../../figures/measure.ts';
 import { kindsThatAre } from '../../../figures/units.ts';

@@ -1,6 +1,7 @@
 import { sampleMark } from '../../../catalogue/kinds.ts';
 import type { Finding, Fix } from '../../../yaml/finding.ts';
 import { findingIn, type Entry, findingAtWords, textsOf, type TextIn } from '../../../catalogue/entry.ts';
+import { visible } from '../../../text/visible.ts';
 import type { Rule } from '../../rule.ts';
 import { privateAddress } from '../../schema/right-form.ts';
 
@@ -126,10 +127,11 @@ const oddTexts: readonly OddText[] = [
   },
   {
     rule: 'text/blank',
-    form: /^\s+$/,
-    say(_, { pointer }) {
+    form: new RegExp(`^(?!.*${visible.source}).+$`, 'su'),
+    say(match, { pointer }) {
       const field = pointer.slice(pointer.lastIndexOf('/') + 1);
-      return `${/^\d+$/.test(field) ? 'This point' : `\`${field}\``} contains only spaces.`;
+      const what = /\S/.test(match) ? 'characters that cannot be seen' : 'spaces';
+      return `${/^\d+$/.test(field) ? 'This point' : `\`${field}\``} contains only ${what}.`;
     },
     fix: (_, { pointer }) => (needed.test(pointer) ? 'write the text' : 'delete the line, or write the text'),
   },
@@ -177,6 +179,8 @@ function checkEntry(entry: Entry): Finding | Finding[] {
 
 function explain(entry: Entry, text: TextIn, { rule: name, form, say, fix, atWords }: OddText): Finding {
   const [match = ''] = form.exec(text.text) ?? [];
-  const words = { rule: name, message: say(match, text), fix: fix(match, text), severity: 'warning' } as const;
+  const isMissing = name === 'text/blank' && needed.test(text.pointer);
+  const severity = isMissing ? 'error' : 'warning';
+  const words = { rule: name, message: say(match, text), fix: fix(match, text), severity } as const;
   return atWords ? findingAtWords(entry, text.pointer, match, words) : findingIn(entry, text.pointer, words);
 }

@@ -47,6 +47,20 @@ const statements = (isReplaced: boolean) => [
 
 /** Attaches the replica, which has the same version, to an open store. Throws when it cannot be written. */
 export function attachReplica(database: DatabaseSync, file: string, isReplaced: boolean): void {
-  database.prepare('attach database ? as replica').run(file);
-  for (const statement of statements(isReplaced)) database.exec(statement);
+  try {
+    database.prepare('attach database ? as replica').run(file);
+    for (const statement of statements(isReplaced)) database.exec(statement);
+  } catch (error) {
+    throw nameFile(error, file);
+  }
+}
+
+const namedErrors = new WeakSet<Error>();
+
+/** The error with its file before the message: SQLite names none. Once, by who opened the file. */
+export function nameFile(error: unknown, file: string): Error {
+  const named = error as Error;
+  if (namedErrors.has(named)) return named;
+  namedErrors.add(named);
+  return Object.assign(named, { message: `${file}: ${named.message}` });
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from '../make-folder.ts';
 import { arrivalColumns, type Database, type DatabaseRow, type Value } from './database.ts';
 import { migrations, migrationsFrom, readVersion, versionTable } from './migrations.ts';
-import { attachReplica, holdsEnquiries } from './replica.ts';
+import { attachReplica, holdsEnquiries, nameFile } from './replica.ts';
 import { StoreUnavailable, StoreUnfit } from './store.ts';
 
 /** Milliseconds that SQLite itself waits for a lock; short, since it blocks the thread. */
@@ -58,8 +58,7 @@ function openDatabase(file: string, known: typeof migrations): DatabaseSync {
     return database;
   } catch (error) {
     database?.close();
-    // SQLite names no file.
-    throw Object.assign(error as Error, { message: `${file}: ${(error as Error).message}` });
+    throw nameFile(error, file);
   }
 }
 
@@ -198,7 +197,8 @@ export function openSqlite(
           const isProblem = code === undefined ? error instanceof Error && 'syscall' in error : problems.has(code);
           if (!isProblem) throw error;
           const Kind = hopeless.has(code ?? (error as NodeJS.ErrnoException).code) ? StoreUnfit : StoreUnavailable;
-          throw new Kind((error as Error).message, { cause: error });
+          const { message } = code === undefined ? (error as Error) : nameFile(error, file);
+          throw new Kind(message, { cause: error });
         }
         await sleep(pause + Math.random() * pause);
       }

@@ -1,12 +1,12 @@
 /** What a machine's figures state: how much it takes, its power, weight and size. */
 import type { PageLines } from '#generated/entries.gen.ts';
-import { partsOf, type Figure } from '../figures/figure.ts';
-import { lengthsOf, spanIn, type FigureSpan } from '../figures/measure.ts';
-import { normalizeName } from '../text/names.ts';
-import { once } from '../text/once.ts';
-import type { Catalogue, Member, Sides } from './catalogue.ts';
-import { figuresOfModel } from './link/tables-of.ts';
-import { machinePicturePath } from './paths.ts';
+import { partsOf, type Figure } from '../../figures/figure.ts';
+import { lengthsOf, spanIn, type FigureSpan } from '../../figures/measure.ts';
+import { normalizeName } from '../../text/names.ts';
+import { once } from '../../text/once.ts';
+import type { Catalogue, Member, Sides } from '../catalogue.ts';
+import { figuresOfModel } from '../link/tables-of.ts';
+import { machinePicturePath } from '../paths.ts';
 
 /** The rows that a line compares, by what they state (pages/lines.yaml). */
 type LineRows = PageLines['rows'];

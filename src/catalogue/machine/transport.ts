@@ -1,11 +1,11 @@
 /** How a machine travels, the floor that it takes, and its electrical supply. */
-import type { Figure, FigureTable } from '../figures/figure.ts';
-import { makeSize, wordsFigure } from '../figures/make-figure.ts';
-import { lengthsOf, spanOf } from '../figures/measure.ts';
-import type { FigureReader } from '../figures/reader.ts';
-import type { Catalogue, LinkedModel, MachineSpace, Member, Sides } from './catalogue.ts';
+import type { Figure, FigureTable } from '../../figures/figure.ts';
+import { makeSize, wordsFigure } from '../../figures/make-figure.ts';
+import { lengthsOf, spanOf } from '../../figures/measure.ts';
+import type { FigureReader } from '../../figures/reader.ts';
+import type { Catalogue, LinkedModel, MachineSpace, Member, Sides } from '../catalogue.ts';
 import { supplyOf, supplyRows } from './site-needs.ts';
-import { fill } from './words.ts';
+import { fill } from '../words.ts';
 import { factsOfMember, stemOf, type MachineFacts } from './machine-facts.ts';
 
 /**
@@ -35,6 +35,15 @@ export function transportOf(facts: MachineFacts, reader: FigureReader): Transpor
   // Without a height for transport, it may come apart.
   if (transportHeight === undefined && height > container.height) return 'notStated';
   return fits(flatRack) ? 'flatRack' : 'special';
+}
+
+/** What two people carry, in kilograms: ISO 11228-1 recommends at most 25 for one person. */
+const carried = 50;
+
+/** Nobody asks on what floor a machine stands and in what container it travels, if people carry it. */
+function isCarried({ weight }: MachineFacts, reader: FigureReader): boolean {
+  const kilograms = weight && spanOf(weight, 'kg', reader)?.high;
+  return kilograms !== undefined && kilograms <= carried;
 }
 
 /** On the way: as its tables state it, else its height. In millimetres. */
@@ -69,7 +78,7 @@ export function spaceFigures(catalogue: Catalogue, member: Member): Figure[] {
 
 /**
  * The machine’s own size, if stated, and the one as installed, if more is drawn; how it travels, if its
- * size and weight are stated; and its electrical supply, if stated.
+ * size and weight are stated; and its electrical supply, if stated. Of what people carry, the supply alone.
  */
 export function sizeRows(catalogue: Catalogue, member: Member): Figure[] {
   const { figures, words, spaces, pages } = catalogue;
@@ -78,12 +87,14 @@ export function sizeRows(catalogue: Catalogue, member: Member): Figure[] {
   const { machineSize, installedSize } = words.drawing;
   const { words: texts } = pages.lines;
   const facts = factsOfMember(member, catalogue);
+  const supply = supplyRows(catalogue, supplyOf(member));
+  if (isCarried(facts, figures)) return supply;
   const transport = transportOf(facts, figures);
   return [
     ...(machine ? [row(machineSize, machine)] : []),
     ...(installed ? [row(installedSize, installed)] : []),
     ...(transport === 'notStated' ? [] : [wordsFigure(texts.transport, transportText(catalogue, facts, transport))]),
-    ...supplyRows(catalogue, supplyOf(member)),
+    ...supply,
   ];
 }
 
@@ -95,6 +106,7 @@ export function openSizes(catalogue: Catalogue, member: Member): { rows: Figure[
   const { floor, floorArea, transport, notStated, ask } = pages.lines.words;
   const { machine, drawn } = spaces?.get(stemOf(member)) ?? {};
   const facts = factsOfMember(member, catalogue);
+  if (isCarried(facts, figures)) return { rows: [], ask: undefined };
   const isTransportOpen = transportOf(facts, figures) === 'notStated';
   const missing = [
     ...(spaces && !drawn ? [floorArea] : []),

@@ -1,11 +1,11 @@
 /** What a machine needs where it stands: its electrical supply, as a row and as words of the finder, and free space. */
 import type { Sheet } from '#generated/entries.gen.ts';
-import type { Figure } from '../figures/figure.ts';
-import { wordsFigure } from '../figures/make-figure.ts';
-import { lengthsOf } from '../figures/measure.ts';
-import { givenText } from '../figures/show.ts';
-import type { Access, Catalogue, FloorSide, Member } from './catalogue.ts';
-import { fill } from './words.ts';
+import type { Figure } from '../../figures/figure.ts';
+import { wordsFigure } from '../../figures/make-figure.ts';
+import { lengthsOf } from '../../figures/measure.ts';
+import { givenText } from '../../figures/show.ts';
+import type { Access, Catalogue, FloorSide, Member } from '../catalogue.ts';
+import { fill } from '../words.ts';
 
 type Supply = NonNullable<Sheet['supply']>;
 
