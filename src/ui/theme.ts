@@ -75,6 +75,7 @@ export const atLeast = {
 export const media = {
   tablet: `@media ${atLeast.tablet}`,
   desk: `@media ${atLeast.desk}`,
+  wide: `@media ${atLeast.wide}`,
   belowDesk: '@media (max-width: 1023.98px)',
   /** For tables that change their form: paper is narrow, too, but shows them whole. */
   narrowScreen: '@media screen and (max-width: 1023.98px)',

@@ -79,7 +79,7 @@ test('the list leads to each item and to its enquiry, its cards on alternate sid
   for (const { path: to, name } of equipmentCards) {
     const item = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
     await expect(item.getByRole('link', { name: `Enquiry: ${name}` })).toHaveAttribute('href', enquiryOf(name));
-    await expect(item.getByRole('link', { name: `Read More ${name}` })).toHaveAttribute('href', to);
+    await expect(item.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
   }
   const items = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
   await expect(items).toHaveCount(11);

@@ -31,6 +31,19 @@ test('a buyer of 3 t/h of truck tyres finds the machines, the power, the floor, 
   expect(Number.parseFloat(height)).toBeGreaterThan(5);
 });
 
+test('on a phone the Tab key goes down the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, chips);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().focus();
+  const tops: number[] = [];
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab');
+    tops.push(await page.evaluate(() => (document.activeElement?.getBoundingClientRect().top ?? 0) + scrollY));
+  }
+  const upwards = tops.filter((top, index) => top < (tops[index - 1] ?? 0) - 60);
+  expect(upwards, String(tops)).toEqual([]);
+});
+
 test('machines, totals, drawing, files and enquiry follow the throughput, which the address keeps', async ({
   page,
 }) => {

@@ -48,3 +48,26 @@ test('the grid leads to the sixteen products in order, and the other equipment f
   await expect(list.getByRole('listitem')).toHaveCount(11);
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(equipmentCards.map(({ name }) => name));
 });
+
+test('on a phone each product is a row, and wide screens show four beside each other', async ({ page }) => {
+  const boxOf = async (href: string, part: string) => {
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator(`h2 [href="${href}"]`) });
+    return (await card.locator(part).boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+  };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/ourproducts');
+  for (const href of products) {
+    const [picture, title] = [await boxOf(href, 'img'), await boxOf(href, 'h2')];
+    expect(picture.x + picture.width).toBeLessThanOrEqual(title.x);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(11_000);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const [first, fourth, fifth] = await Promise.all(
+    ['/blt150', '/plasticbaler', '/pcb'].map((href) => boxOf(href, 'h2')),
+  );
+  expect(fourth?.y).toBe(first?.y);
+  expect(fifth?.x).toBe(first?.x);
+});

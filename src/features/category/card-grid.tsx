@@ -15,6 +15,9 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 264px), 1fr));
   gap: clamp(36px, 4vw, 48px) ${space.x3};
+  ${media.wide} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
   ${media.desk} {
     &[data-few] {
       grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -69,15 +72,22 @@ const CompactItem = styled(Item)`
       padding: 0;
       border: 0;
       background: none;
+      /* Not beside each other, so each is as large as can be. */
+      > div {
+        scale: none;
+        translate: none;
+      }
     }
     > :is(h2, h3) {
       margin: 0;
     }
     > p {
       ${mutedText}
-      white-space: nowrap;
-      overflow: hidden;
-      text-overflow: ellipsis;
+      &:has(+ dl) {
+        white-space: nowrap;
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
     }
     dl {
       margin-top: ${space.half};
@@ -85,23 +95,11 @@ const CompactItem = styled(Item)`
     > div:last-of-type {
       column-gap: ${space.x1};
     }
-    dl > div {
-      display: flex;
-      flex-wrap: wrap;
-      justify-content: space-between;
-      gap: 0 ${space.x1};
-      padding: 0;
-      border: 0;
-    }
   }
 `;
 const CompactGrid = styled(Grid)`
   ${media.phone} {
     gap: ${space.x2};
-    dl {
-      grid-template-columns: minmax(0, 1fr);
-      gap: 2px;
-    }
   }
 `;
 /**

@@ -41,7 +41,7 @@ function ProductGroups({ groups }: { groups: ProductGroup[] }) {
             <h2 id={`${id}${index}`}>{heading}</h2>
             <p>{count}</p>
           </Top>
-          <CardGrid cards={cards} eager={index === 0 ? 1 : 0} level={3} />
+          <CardGrid isCompact cards={cards} eager={index === 0 ? 1 : 0} level={3} />
           <AllLink link={all} />
         </section>
       ))}
@@ -76,7 +76,7 @@ export function ProductsPage({ page }: { page: ProductsPageData }) {
         <ProductGroups groups={page.groups} />
       ) : (
         <Band>
-          <CardGrid cards={page.cards} eager={1} level={2} />
+          <CardGrid isCompact cards={page.cards} eager={1} level={2} />
         </Band>
       )}
       <Pager paging={page.paging} />

@@ -82,6 +82,10 @@ const Table = styled.table`
     display: flex;
     color: ${colour.ink};
   }
+  /* In line with those that have a picture. */
+  tr th[scope='row'] a:not(:has(img)) {
+    padding-inline-start: 76px;
+  }
   img {
     width: 60px;
   }

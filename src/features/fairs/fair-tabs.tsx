@@ -76,8 +76,8 @@ const AsOf = styled.p`
   ${mutedText}
 `;
 /**
- * Upcoming fairs: one large ticket at a time; completed ones: a row of small tickets. On phones one arrow step shows
- * one ticket.
+ * Upcoming fairs: one large ticket at a time, on wide screens two; completed ones: a row of small tickets. On phones
+ * one arrow step shows one ticket.
  */
 const Ticket = styled.li<{ $step: number; $large: boolean }>`
   width: ${({ $step }) => $step}px;
@@ -87,6 +87,9 @@ const Ticket = styled.li<{ $step: number; $large: boolean }>`
   }
   ${media.desk} {
     width: ${({ $step, $large }) => ($large ? 3 * $step : 1.5 * $step)}px;
+  }
+  ${media.wide} {
+    ${({ $large }) => $large && `width: calc((100% - ${GAP}px) / 2);`}
   }
 `;
 

@@ -3,7 +3,7 @@ import type { FairsPageData } from './fairs-page.ts';
 import { NoFair, useFairs, type DatedFair } from './components/use-fairs.tsx';
 import { CalendarSign } from './components/fair-plans.tsx';
 import { FairTicket } from './components/fair-ticket.tsx';
-import { Stack } from '../../ui/layout/container.ts';
+import { Row, Stack } from '../../ui/layout/container.ts';
 import { PageTools } from '../share/page-tools.tsx';
 import { Pager } from '../page/pager.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -52,17 +52,17 @@ export function FairsPage({ page }: { page: FairsPageData }) {
   return (
     <>
       <PageHeader crumbs={page.breadcrumbs} heading={page.heading} lead={page.intro}>
-        <div>
+        {page.asOf && <p>{page.asOf}</p>}
+        <Row $gap={`0 ${space.x3}`}>
           <Calendars>
             <a href={page.calendar.subscribe}>
               <CalendarSign />
               {words.subscribe}
             </a>
             <a href={page.calendar.file}>{words.download}</a>
-            {page.asOf && <span>{page.asOf}</span>}
           </Calendars>
           <PageTools />
-        </div>
+        </Row>
       </PageHeader>
       <FairGroup heading={words.upcoming} tone="paper" fairs={upcoming} isFirst />
       {upcoming.length === 0 && page.visit && (

@@ -13,7 +13,7 @@ export const list = (catalogue: Catalogue) => {
   const { service } = catalogue.pages;
   if (!service) return [];
   const { intro, offers, words } = service;
-  const { onRequest: _onRequest, life: _life, message: _message, ...shown } = words;
+  const { life: _life, message: _message, ...shown } = words;
   const rows = {
     items: mainCategories(catalogue)
       .flatMap((main) => membersBelow(catalogue, main))
@@ -45,7 +45,7 @@ function machineRow(catalogue: Catalogue, member: ListedMember['member'], words:
   );
   const parts = wearParts.map(({ name: part, quantity, life }) => ({
     name: quantity === undefined ? part : `${quantity} × ${part}`,
-    life: fill(words.life, { life: life ?? words.onRequest }),
+    life: life && fill(words.life, { life }),
     /** The drawing whose list of parts has it. */
     drawing: drawn.has(normalizeName(part)) ? machineDrawingPath(folder, id, 'arrangement') : undefined,
   }));
@@ -54,7 +54,8 @@ function machineRow(catalogue: Catalogue, member: ListedMember['member'], words:
     name,
     // The name beside the picture describes it.
     picture: picture && { ...picture, alt: '' },
-    parts: parts.length > 0 ? parts : [{ name: words.onRequest, life: '', drawing: undefined }],
+    /** None if they are on request. */
+    parts,
     ask: {
       to: catalogue.pages.enquire.path,
       label: words.ask,

@@ -14,6 +14,11 @@ const Columns = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: ${space.x4};
+  ${media.tablet} {
+    &:has(> :nth-child(3):last-child) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
   li {
     padding-top: ${space.x2};
     border-top: 2px solid ${colour.ink};
@@ -36,6 +41,9 @@ const Columns = styled.ul`
 const Note = styled.p`
   max-width: ${layout.measure};
   margin-bottom: ${space.x3};
+  table + & {
+    margin-top: ${space.x5};
+  }
 `;
 /** On phones each row becomes a block: the machine, its parts, the link. */
 const Table = styled.table`
@@ -74,12 +82,14 @@ const Table = styled.table`
   small {
     ${mutedText}
   }
+  td a {
+    ${touchTarget}
+  }
   td:last-child {
     padding-inline-end: 0;
     text-align: end;
     white-space: nowrap;
     a {
-      ${touchTarget}
       font-weight: ${font.weight.semibold};
     }
   }
@@ -103,9 +113,35 @@ const Table = styled.table`
   }
 `;
 
+/** The machines whose parts are on request. */
+const Others = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
+  gap: ${space.x1} ${space.x3};
+  ${media.desk} {
+    grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
+  }
+  a {
+    ${touchTarget}
+    display: flex;
+    gap: ${space.x1};
+    height: 100%;
+    border-top: 1px solid ${colour.line};
+    padding-block: ${space.half};
+    font-weight: ${font.weight.semibold};
+    line-height: 1.25;
+  }
+  img {
+    flex: none;
+    width: 48px;
+  }
+`;
+
 /** Service: what is offered, the regions with their office, and the wear parts of each machine. */
 export function ServicePage({ page }: { page: ServicePageData }) {
   const { words } = page;
+  const stated = page.machines.filter(({ parts }) => parts.length > 0);
+  const others = page.machines.filter(({ parts }) => parts.length === 0);
   const { pictures } = useWords();
   return (
     <>
@@ -122,48 +158,68 @@ export function ServicePage({ page }: { page: ServicePageData }) {
       </Section>
       <Section heading={words.parts} tone="mist">
         <Note>{words.partsNote}</Note>
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">{words.machine}</th>
-              <th scope="col">{words.part}</th>
-              <th scope="col">
-                <VisuallyHidden>{words.ask}</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {page.machines.map(({ to, name, picture, parts, ask }) => (
-              <tr key={to}>
-                <th scope="row">
-                  <AppLink to={to}>
-                    {picture && <Image picture={picture} sizes="60px" />}
-                    {name}
-                  </AppLink>
+        {stated.length > 0 && (
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">{words.machine}</th>
+                <th scope="col">{words.part}</th>
+                <th scope="col">
+                  <VisuallyHidden>{words.ask}</VisuallyHidden>
                 </th>
-                <td>
-                  {parts.map((part) => (
-                    <div key={part.name}>
-                      {part.name} {part.life && <small>{part.life}</small>}{' '}
-                      {part.drawing && (
-                        <a href={part.drawing}>
-                          {pictures.layout}
-                          <VisuallyHidden>: {part.name}</VisuallyHidden>
-                        </a>
-                      )}
-                    </div>
-                  ))}
-                </td>
-                <td>
-                  <AppLink to={ask.to} search={ask.search}>
-                    {ask.label}
-                    <VisuallyHidden>: {name}</VisuallyHidden>
-                  </AppLink>
-                </td>
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {stated.map(({ to, name, picture, parts, ask }) => (
+                <tr key={to}>
+                  <th scope="row">
+                    <AppLink to={to}>
+                      {picture && <Image picture={picture} sizes="60px" />}
+                      {name}
+                    </AppLink>
+                  </th>
+                  <td>
+                    {parts.map((part) => (
+                      <div key={part.name}>
+                        {part.name} {part.life && <small>{part.life}</small>}{' '}
+                        {part.drawing && (
+                          <a href={part.drawing}>
+                            {pictures.layout}
+                            <VisuallyHidden>: {part.name}</VisuallyHidden>
+                          </a>
+                        )}
+                      </div>
+                    ))}
+                  </td>
+                  <td>
+                    <AppLink to={ask.to} search={ask.search}>
+                      {ask.label}
+                      <VisuallyHidden>: {name}</VisuallyHidden>
+                    </AppLink>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+        {others.length > 0 && (
+          <>
+            <Note id="others">{words.others}</Note>
+            <Others aria-labelledby="others">
+              {others.map(({ to, name, picture, ask }) => (
+                <li key={to}>
+                  <AppLink to={ask.to} search={ask.search}>
+                    {picture && <Image picture={picture} sizes="48px" />}
+                    <span>
+                      <VisuallyHidden>{ask.label}: </VisuallyHidden>
+                      {name}
+                    </span>
+                  </AppLink>
+                </li>
+              ))}
+            </Others>
+          </>
+        )}
         <Pager paging={page.paging} />
       </Section>
       <Section heading={words.regions}>

@@ -70,8 +70,9 @@ const areas = css`
   }
 `;
 /**
- * With an aside: text, children, aside, in which order the Tab key meets them, and what is below them, as wide as the
- * page; on phones that comes first after the text, and the children last. When there is room, the aside is at the right of the text and children, which are centred vertically;
+ * With an aside: text, children, aside, and what is below them, as wide as the page. On phones what is below comes first
+ * after the text, and the children last; the Tab key follows where browsers know `reading-flow`. When there is room,
+ * the aside is at the right of the text and children, which are centred vertically;
  * without scripts it is as high as all views of a machine. It is shown once its last element has arrived: of a document
  * that comes in pieces, browsers would paint the children where the aside belongs. For the same reason the aside has a
  * name: a browser finds the last child only when its parent is complete.
@@ -80,6 +81,7 @@ const Opening = styled.div<{ $from: 'tablet' | 'desk' }>`
   display: grid;
   gap: ${space.x3};
   grid-template-columns: minmax(0, 1fr);
+  reading-flow: grid-order;
   &:not(:has(> i)) > * {
     display: none !important;
   }
@@ -99,6 +101,7 @@ const Opening = styled.div<{ $from: 'tablet' | 'desk' }>`
   }
   ${({ $from }) => media[$from]} {
     ${areas}
+    reading-flow: normal;
     grid-template:
       '. aside' 1fr 'words aside' auto 'more aside' auto '. aside' 1fr 'below below' auto / minmax(0, 1fr)
       ${({ $from }) => ($from === 'desk' ? 'minmax(0, 1fr)' : 'auto')};

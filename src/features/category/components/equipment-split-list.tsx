@@ -2,26 +2,36 @@ import styled from '@emotion/styled';
 import type { EquipmentListItem } from '../equipment-list-page.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { useWords } from '../../../ui/shell.ts';
-import { colour, font, layout, media, space, heading3, touchTarget } from '../../../ui/theme.ts';
+import { colour, layout, media, space, heading3 } from '../../../ui/theme.ts';
 import { ButtonLink } from '../../../ui/links/button.ts';
 import { ListToggle } from '../../enquiry/list-toggle.tsx';
 import { anchorOf } from '../card-grid.tsx';
 import { FadingItem } from '../../../ui/hooks/fading-item.tsx';
 import { Row } from '../../../ui/layout/container.ts';
 import { Image } from '../../../ui/pictures/image.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.ts';
 import { fill } from '../../../catalogue/words.ts';
 
 const pictureWidth = '380px';
 
 const Item = styled(FadingItem)`
   display: grid;
+  grid-template-columns: 80px minmax(0, 1fr);
+  gap: ${space.x2};
+  padding-block: ${space.x2};
   border-top: 1px solid ${colour.line};
+  > :last-child {
+    grid-column: 2;
+  }
   &:last-of-type {
     border-bottom: 1px solid ${colour.line};
   }
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 0;
+    padding: 0;
+    > :last-child {
+      grid-column: auto;
+    }
     > :only-child {
       grid-column: 1 / -1;
     }
@@ -32,36 +42,37 @@ const Item = styled(FadingItem)`
 `;
 const Drawing = styled.div`
   display: grid;
-  place-items: center;
-  padding: ${space.x2} ${space.x3};
-  background: ${colour.paper};
+  place-items: start center;
   img {
     width: 100%;
     max-width: ${pictureWidth};
+  }
+  ${media.tablet} {
+    place-items: center;
+    padding: ${space.x2} ${space.x3};
+    background: ${colour.paper};
   }
 `;
 const Words = styled.div`
   display: grid;
   align-content: center;
-  gap: ${space.x2};
-  padding: ${space.x3} 0;
+  gap: ${space.x1};
   ${media.tablet} {
+    gap: ${space.x2};
     padding: ${space.x4} clamp(24px, 5vw, 64px);
   }
   & :is(h2, h3) {
     ${heading3}
+    a {
+      display: inline-block;
+      padding-block: ${space.half};
+      color: inherit;
+      text-decoration-thickness: 1px;
+    }
   }
   p {
     max-width: ${layout.measure};
     color: ${colour.muted};
-  }
-  a:last-of-type {
-    ${touchTarget}
-    font-weight: ${font.weight.semibold};
-  }
-  a:last-of-type:hover {
-    color: ${colour.primaryDeep};
-    text-decoration-thickness: 2px;
   }
 `;
 
@@ -89,9 +100,11 @@ export function EquipmentSplitList({ items, level, eager = 0 }: EquipmentSplitLi
             </Drawing>
           )}
           <Words>
-            <Name>{name}</Name>
+            <Name>
+              <AppLink to={to}>{name}</AppLink>
+            </Name>
             <p>{description}</p>
-            <Row $gap={`${space.x1} ${space.x3}`}>
+            <Row $gap={`0 ${space.x2}`}>
               <ButtonLink
                 to={enquiry.to}
                 search={enquiry.search}
@@ -100,10 +113,6 @@ export function EquipmentSplitList({ items, level, eager = 0 }: EquipmentSplitLi
               >
                 {links.enquiry}
               </ButtonLink>
-              <AppLink to={to}>
-                {links.readMore}
-                <VisuallyHidden>{` ${name}`}</VisuallyHidden>
-              </AppLink>
               <ListToggle item={{ to, name }} />
             </Row>
           </Words>

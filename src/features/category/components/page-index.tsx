@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { colour, font, labelText, space, touchTarget } from '../../../ui/theme.ts';
+import { colour, font, labelText, media, space, touchTarget } from '../../../ui/theme.ts';
 import { useWords } from '../../../ui/shell.ts';
 
 const Nav = styled.nav`
@@ -14,6 +14,9 @@ const Nav = styled.nav`
     gap: 0 ${space.x3};
     margin-top: ${space.x1};
     border-bottom: 1px solid ${colour.lineStrong};
+    ${media.desk} {
+      grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+    }
   }
   li {
     border-top: 1px solid ${colour.lineStrong};

@@ -13,7 +13,7 @@ const Groups = styled.div`
   display: grid;
   gap: ${space.x3} ${space.x4};
   ${media.tablet} {
-    grid-template-columns: repeat(auto-fill, minmax(264px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(208px, 1fr));
   }
 `;
 const Form = styled.form`

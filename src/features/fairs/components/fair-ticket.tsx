@@ -26,7 +26,6 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 
 /** From this width a ticket is horizontal: date block, text and picture side by side. */
 const LYING = '@container (min-width: 640px)';
-/** From this width the picture fills its side. */
 const WIDE = '@container (min-width: 760px)';
 
 const Frame = styled.div`
@@ -61,14 +60,8 @@ const Drawing = styled(Image)`
   background: ${colour.primaryPale};
   ${LYING} {
     grid-area: 1 / 3;
-    width: calc(100% - ${space.x3});
-    margin-top: ${space.x3};
-  }
-  ${WIDE} {
-    width: 100%;
     height: 100%;
     min-height: 240px;
-    margin: 0;
     aspect-ratio: auto;
   }
 `;
@@ -77,7 +70,7 @@ const Words = styled.div`
   flex-direction: column;
   gap: ${space.x1};
   min-width: 0;
-  padding: 20px 20px ${space.x1};
+  padding: 20px;
   ${LYING} {
     grid-area: 1 / 2;
     padding: ${space.x3};
@@ -134,7 +127,7 @@ const Description = styled.p`
   line-height: 1.5;
 `;
 const Line = styled.p`
-  margin-top: auto;
+  margin-block: auto -10px;
   a {
     display: inline-block;
     padding-block: 10px;

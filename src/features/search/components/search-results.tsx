@@ -70,7 +70,7 @@ const List = styled.ul`
   ${media.tablet} {
     --picture: 120px;
     &:has(img):has(dl) li {
-      grid-template-columns: var(--picture) minmax(0, 1fr) minmax(0, 1fr);
+      grid-template-columns: var(--picture) minmax(0, 2fr) minmax(0, 3fr);
       > dl {
         grid-column: 3;
       }
