@@ -1,3 +1,5 @@
+import { languageOf } from '../../src/catalogue/language-paths.ts';
+import type { SiteInLanguage } from '../codegen/codegen.ts';
 import { isRunnableDevEnvironment, type Connect, type ViteDevServer } from 'vite';
 import { readPath } from '../../src/server/path-map.ts';
 import type { ServerProgram } from '../../src/site/document/rendered-page.ts';
@@ -47,7 +49,9 @@ export function answerPages(
       }
       const { fontUrl, printUrl, makeRenderer } = await loadServerProgram(server);
       const listed = byPath.get(readPath(pathname) ?? '');
-      const { shell } = translations.find(({ pages }) => listed && pages.includes(listed)) ?? valid;
+      const isIn = ({ shell: { languages } }: SiteInLanguage) =>
+        languages?.own !== undefined && languageOf(pathname, [languages.own]) !== undefined;
+      const { shell } = translations.find(isIn) ?? valid;
       const page = listed?.page();
       // Load only this kind of page: the others would take a third of the first page's time.
       const renderPage = await makeRenderer(shell, page ? [page.kind] : []);

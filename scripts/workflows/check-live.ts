@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compareTexts } from '../../src/yaml/finding.ts';
-import { pathOfHtmlFile } from '../../src/catalogue/paths.ts';
+import { isNotFoundFile, pathOfHtmlFile } from '../../src/catalogue/paths.ts';
 import { forEachLimited } from '../lib/for-each-limited.ts';
 import { readRedirects } from './write-redirect-pages.ts';
 
@@ -61,7 +61,7 @@ async function listChecks(siteDir: string, origin: string): Promise<Map<string, 
   const checks = new Map<string, Check>();
   const add = (address: string, check: Check) => checks.set(encodeURI(address), check);
   for (const name of await list('**/*.html')) {
-    if (name !== '404.html') add(pathOfHtmlFile(name), checkPage);
+    if (!isNotFoundFile(name)) add(pathOfHtmlFile(name), checkPage);
   }
   for (const name of [...(await list('_data/**/*.json')), ...(await list('**/*.pdf'))])
     add(`/${name}`, (response) => checkBytes(response, path.join(siteDir, name)));

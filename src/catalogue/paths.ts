@@ -49,6 +49,10 @@ export function asAppPath(path: string): AppPath {
   return path as AppPath;
 }
 
+/** The document for unknown addresses, which static hosts find by this name; `ar/404.html` in a further language. */
+export const notFoundFile = '404.html';
+export const isNotFoundFile = (file: string): boolean => /(?:^|\/)404\.html$/.test(file);
+
 /** The fields that decide an entry's URL. */
 interface Locatable {
   kind: KindId;

@@ -1,4 +1,4 @@
-import { lookupKey, pathOfHtmlFile } from '../catalogue/paths.ts';
+import { isNotFoundFile, lookupKey, pathOfHtmlFile } from '../catalogue/paths.ts';
 
 /** What a URL path leads to. */
 export type Resolution = { kind: 'page'; file: string } | { kind: 'redirect'; to: string } | { kind: 'none' };
@@ -29,7 +29,7 @@ export function listAddresses(htmlFiles: string[], redirects: Record<string, str
   const known = new Map<string, Known>();
   for (const [from, to] of Object.entries(redirects)) known.set(lookupKey(from), { path: encodeURI(to) });
   for (const file of htmlFiles) {
-    if (file === '404.html') continue;
+    if (isNotFoundFile(file)) continue;
     const path = encodeURI(pathOfHtmlFile(file));
     known.set(lookupKey(decodeURI(path)), { path, file });
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isPrivate, maxUrlLength } from './file-rules.ts';
 import { readPath } from './path-map.ts';
+import { notFoundFile } from '../catalogue/paths.ts';
 import type { LoadedFile } from './load-file.ts';
 import { chooseAnswer, sendFile, withoutHeaders, type FileAnswer } from './send-file.ts';
 import type { SiteFolder } from './site-folder.ts';
@@ -38,7 +39,10 @@ export function serveSite(folder: SiteFolder, headers: Record<string, string>): 
     const isServed = name !== undefined && (resolved.kind === 'page' || !isPrivate(name));
     const file = isServed ? await folder.file(list, name, accepts) : undefined;
     if (file) return sendOne(request, response, file, chooseAnswer(request, file));
-    const page = await folder.file(await folder.list(), '404.html', accepts);
+    const [language = ''] = readPath(path)?.toLowerCase().split('/').slice(1, 2) ?? [];
+    const page =
+      (await folder.file(list, `${language}/${notFoundFile}`, accepts)) ??
+      (await folder.file(await folder.list(), notFoundFile, accepts));
     if (!page) return sendText(response, 404, 'Not found', headers);
     const pageHeaders = withoutHeaders(page.headers, /^(ETag|Last-Modified|Accept-Ranges)$/);
     sendOne(request, response, page, { status: 404, headers: pageHeaders, range: { start: 0, end: page.size - 1 } });

@@ -29,13 +29,24 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 const markedLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
+/** Vowels of Indian scripts are no diacritics, but the dot below a consonant (nukta) is often left out. */
+const diacritics = /(?![\u0900-\u0DFF])\p{M}|[\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC]/gu;
+
+/** Of Hindi, one for the other. */
+const nasalSigns = ['\u0901', '\u0902'] as const;
+
 const isPlain = (text: string) => /^\p{ASCII}*$/u.test(text);
 
 /** Runs of letters or digits in lower case without diacritics. Korean syllables are put together again. */
 export function splitRuns(text: string): string[] {
   // Most texts are plain, and the general form takes twenty times as long.
   if (isPlain(text)) return text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
+  const plain = text
+    .normalize('NFKD')
+    .replace(diacritics, '')
+    .replaceAll(...nasalSigns)
+    .normalize('NFC')
+    .toLowerCase();
   return plain.replace(markedLetters, (letter) => plainLetters[letter] ?? letter).match(runs) ?? [];
 }
 
@@ -69,6 +80,11 @@ export function splitText(text: string): string[] {
 }
 
 export const isTelling = (word: string): boolean => /^\D{3}/.test(word) || isUnspaced(word);
+
+const compounding: ReadonlySet<string> = new Set(['da', 'de', 'fi', 'is', 'nb', 'nl', 'nn', 'no', 'sv']);
+
+/** Whether a language (BCP 47) writes the words of a compound together: `Ballenpresse`. */
+export const hasCompounds = (language: string): boolean => compounding.has(language.split('-', 1)[0] ?? '');
 
 /** Removes the plural s, and the Arabic article. */
 export function stem(word: string): string {

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { indexOutputs } from '../../scripts/build/files/site-outputs.ts';
+import { llmsText } from '../../scripts/build/files/llms-text.ts';
 import { sitemap } from '../../scripts/build/files/site-files.ts';
 import { readData } from '../../scripts/data/read-data.ts';
 import { htmlDocument } from '../../scripts/lib/document/html-document.ts';
@@ -33,8 +34,9 @@ test('the check only misses texts', () => {
   expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['language/missing']));
 });
 
-test('the first language is as without the others, but for the paths of its pages there', () => {
-  const strip = (of: Catalogue) => listPages(of).map((page) => JSON.stringify(page.page()));
+test('the first language is as without the others, but for the paths of its pages there, and its name', () => {
+  const strip = (of: Catalogue) =>
+    listPages(of).map((page) => JSON.stringify(page.page()).replace('"inLanguage":"en",', ''));
   expect(strip(catalogue)).toEqual(strip(linked()));
   expect(english.map(({ path: address }) => address)).toEqual(listPages(linked()).map(({ path: address }) => address));
 });
@@ -90,11 +92,26 @@ test('a page and the sitemap name the page in each language', () => {
   });
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://www.example.com/blt150">');
+  expect(html).toContain(
+    '<meta property="og:locale" content="ar_EG"><meta property="og:locale:alternate" content="en_US">',
+  );
+  expect(JSON.stringify(page.head.structuredData)).toContain('"name":"المحرك"');
   expect(html).toContain('<link rel="canonical" href="https://www.example.com/ar/blt150">');
   expect(sitemap('https://x.org', pages)).toContain('hreflang="en" href="https://x.org/blt150"');
   // One language: no line more.
   expect(sitemap('https://x.org', listPages(linked()))).not.toContain('hreflang');
   expect(english.find(({ path: address }) => address === '/blt250')?.page().head.languages).toEqual({ en: '/blt250' });
+});
+
+test('the site says its language to search engines, and has a summary for language models in each', () => {
+  const siteOf = (of: Catalogue, address: string) =>
+    pageAt(of, address, 'home').head.structuredData?.find((data) => '@type' in data && data['@type'] === 'WebSite');
+  expect(siteOf(arabic, '/ar')).toMatchObject({ inLanguage: 'ar', url: 'https://www.example.com/ar' });
+  expect(siteOf(catalogue, '/')).toMatchObject({ inLanguage: 'en', url: 'https://www.example.com/' });
+  expect(siteOf(linked(), '/')).not.toHaveProperty('inLanguage');
+  const text = llmsText(arabic);
+  expect(text).toContain('[BLT150](https://www.example.com/ar/blt150): يضغط');
+  expect(text).toContain('> كتالوج صغير');
 });
 
 test('search and finder have files of their own', () => {

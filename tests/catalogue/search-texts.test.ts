@@ -114,14 +114,39 @@ describe('the search of texts', () => {
     ['straßenfräse', '[Straßenfräse]'],
     ['mollekvern', '[Møllekvern]'],
     ['lodz', '[Łódź]'],
+    // Hindi without the dot of a borrowed consonant, and with the other nasal sign; vowels count.
+    ['तोडने', 'टायर [तोड़ने] वाली'],
+    ['गांठ', '[गाँठ] प्रेस'],
+    ['दाब', '[दाब] यंत्र'],
+    ['दूब', undefined],
+    // Arabic without hamza and vowels, and with the other form of the last letter.
+    ['الإطارات', 'مكبس [اطارات]'],
+    ['آله', '[آلة] القَطع'],
+    ['القطع', 'آلة [القَطع]'],
   ])('finds "%s" whatever its letters look like', (question, title) => {
-    const names = ['Lastik Kırıcı', 'İstif Preşi', 'Ağaç Doğrayıcı', 'Straßenfräse', 'Møllekvern', 'Łódź'];
+    const latin = ['Lastik Kırıcı', 'İstif Preşi', 'Ağaç Doğrayıcı', 'Straßenfräse', 'Møllekvern', 'Łódź'];
+    const hindi = ['टायर तोड़ने वाली', 'गाँठ प्रेस', 'दाब यंत्र'];
+    const names = [...latin, ...hindi, 'مكبس اطارات', 'آلة القَطع'];
     const made = openSearch(
       sent(makeSearchFile(linked(Object.assign({}, ...names.map((name, at) => model(name, at))) as Changes))),
     );
     const [hit] = made(question).isNear ? [] : (made(question).groups[0]?.hits ?? []);
     const pieces = hit && markWords(hit.title, hit.words);
     expect(pieces?.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')).toBe(title);
+  });
+
+  it('finds a word inside a compound, in languages that write it together', () => {
+    const changes = { ...model('Ballenpresse', 0), ...model('Reifenschneider', 1) };
+    const titlesIn = (language: string, question: string) => {
+      const site = (text: string) => `${text}language: ${language}\n`;
+      const { groups, isNear } = openSearch(sent(makeSearchFile(linked({ ...changes, 'site.yaml': site }))))(question);
+      return isNear ? [] : groups.flatMap(({ hits: found }) => found.map(({ title }) => title));
+    };
+    expect(titlesIn('de', 'Schneider')).toEqual(['Reifenschneider']);
+    expect(titlesIn('de-AT', 'reifen schneider')).toContain('Reifenschneider');
+    expect(titlesIn('de', 'presse')).toContain('Ballenpresse');
+    expect(titlesIn('en', 'Schneider')).toEqual([]);
+    expect(sent(makeSearchFile(linked(changes)))).not.toHaveProperty('hasCompounds');
   });
 
   it('stays a small file: a word of many texts is kept for some of them', async () => {

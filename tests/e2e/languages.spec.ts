@@ -73,6 +73,36 @@ test('the switch leads to the same page, with its query, and to the home page wh
   await expect(page.locator('footer a[hreflang=ar]')).toHaveAttribute('href', '/ar');
 });
 
+test('an address that leads nowhere has a page in its language, which stays', async ({ page, request }) => {
+  for (const address of ['/ar/nothing-here', '/AR/nothing-here']) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await page.waitForSelector('html[data-hydrated][lang=ar][dir=rtl]');
+    await expect(page.locator('h1')).toHaveText(/\p{Script=Arabic}/u);
+    await page.evaluate(() => (document.documentElement.dataset['same'] = ''));
+  }
+  await page.locator('main a[href="/ar/ourproducts"]').first().click();
+  await expect(page).toHaveURL(/\/ar\/ourproducts$/);
+  await expect(page.locator('html[data-same]')).toHaveCount(1);
+  expect((await request.get('/ar/404')).status()).toBe(404);
+  const other = await request.get('/nothing/here');
+  expect([other.status(), await other.text()]).toEqual([404, expect.stringContaining('<html lang="en"')]);
+});
+
+test('a host with one document for unknown addresses shows it in the first language', async ({ page }) => {
+  const document = await (await page.request.get('/nothing-here')).text();
+  let count = 0;
+  await page.route('**/ar/nothing-here', (route) => {
+    count += 1;
+    return route.fulfill({ status: 404, contentType: 'text/html', body: document });
+  });
+  await page.goto('/ar/nothing-here');
+  await page.waitForSelector('html[data-hydrated][lang=en]');
+  await page.locator('footer a[hreflang=ar]').click();
+  await page.waitForSelector('html[data-hydrated][lang=ar]');
+  expect(count).toBe(1);
+});
+
 test('addresses in other spellings lead there, without JavaScript, too', async ({ request }) => {
   for (const [from, to] of [
     ['/AR/BLT150', '/ar/blt150'],

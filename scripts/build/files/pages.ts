@@ -12,9 +12,6 @@ import { hashSources } from '../../lib/source-hash.ts';
 import { readClientBundle, type Program } from '../program.ts';
 import type { ListedPage } from '../../../src/features/page/list-pages.ts';
 
-/** The page that static hosts serve for unknown paths. */
-export const notFoundFile = '404.html';
-
 /** Makes the document of a page; without a page, the not-found document. */
 type RenderDocument = (page?: PageData, texts?: DocumentTexts) => Promise<Made>;
 
@@ -82,8 +79,8 @@ async function loadRenderer(
 }
 
 /** The not-found page and the shell. */
-export function frameOutputs({ key, shellFile, render }: Renderer): Output[] {
-  return [shellFile, { path: notFoundFile, key, make: () => render() }];
+export function frameOutputs({ key, shellFile, render }: Renderer, file: string): Output[] {
+  return [shellFile, { path: file, key, make: () => render() }];
 }
 
 /** Lists every page as a complete document, and its data for client-side navigation. */

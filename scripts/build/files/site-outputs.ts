@@ -9,7 +9,7 @@ import type { SiteInLanguage } from '../../codegen/codegen.ts';
 import type { ListedPage } from '../../../src/features/page/list-pages.ts';
 import { withSizes } from '../../../src/features/downloads/downloads-page.ts';
 import { finderFile } from '../../../src/features/find/groups.ts';
-import { htmlFile, manifestPath, workerPath } from '../../../src/catalogue/paths.ts';
+import { htmlFile, manifestPath, notFoundFile, workerPath } from '../../../src/catalogue/paths.ts';
 import { indexPath, pathIn } from '../../../src/catalogue/language-paths.ts';
 import { makeSearchFile } from '../../../src/features/search/make-search-file.ts';
 import { editorPath } from '../../../src/editor/embedded.ts';
@@ -17,7 +17,7 @@ import { companyFiles } from '../../../src/features/kinds/company-files.ts';
 import { editorOutputs } from './editor-files.ts';
 import { llmsText } from './llms-text.ts';
 import { hostFileOutputs, hostSiteOf, datePages, redirectRules, siteFileOutputs } from './site-files.ts';
-import { frameOutputs, notFoundFile, openRenderer, pageOutputs, type Renderer } from './pages.ts';
+import { frameOutputs, openRenderer, pageOutputs, type Renderer } from './pages.ts';
 import { licensesOutput } from './licenses.ts';
 import type { Program } from '../program.ts';
 import type { BuildCache } from '../../lib/cache.ts';
@@ -69,8 +69,8 @@ export async function siteOutputs(input: SiteInput): Promise<SiteOutputs> {
   pages.sort((a, b) => compareTexts(a.path, b.path));
   const lists = [
     program.then((bundle) => plainOutputs(input, pages, bundle)),
-    ...sites.flatMap(({ renderer, others }, at) => [
-      renderer.then((opened) => (at === 0 ? frameOutputs(opened) : [opened.shellFile])),
+    ...sites.flatMap(({ renderer, others, shell }) => [
+      renderer.then((opened) => frameOutputs(opened, fileIn(shell, notFoundFile))),
       renderer.then((opened) => pageOutputs(others, opened)),
     ]),
   ];
@@ -100,6 +100,10 @@ function* downloadOutputs(
     );
 }
 
+/** A file that each language has of its own. */
+const fileIn = ({ languages }: SiteInLanguage['shell'], file: string): string =>
+  languages?.own === undefined ? file : `${languages.own}/${file}`;
+
 /** Files that need no threads. */
 function* plainOutputs(
   { sites, enquirySite, files, dates }: SiteInput,
@@ -109,14 +113,15 @@ function* plainOutputs(
   const [{ catalogue }, ...translations] = sites;
   const redirects = redirectsIn(catalogue, pages);
   const editor = catalogue.pages.editor ? [htmlFile(editorPath)] : [];
-  const documents = [notFoundFile, ...pages.map(({ path: page }) => htmlFile(page)), ...editor];
+  const notFound = sites.map(({ shell }) => fileIn(shell, notFoundFile));
+  const documents = [...notFound, ...pages.map(({ path: page }) => htmlFile(page)), ...editor];
   yield* programOutputs(program);
   yield licensesOutput(program);
   yield* editorOutputs(catalogue, files, program);
   yield* contentOutputs(catalogue);
   for (const site of translations) yield* indexOutputs(site.catalogue, site.catalogue.site.language);
   yield serviceWorkerOutput(catalogue, program);
-  yield textOutput('llms.txt', llmsText(catalogue));
+  for (const site of sites) yield textOutput(fileIn(site.shell, 'llms.txt'), llmsText(site.catalogue));
   yield* siteFileOutputs(enquirySite, pages, redirects, dates);
   yield* hostFileOutputs(hostSiteOf(enquirySite, documents, redirectRules(pages, redirects)));
 }

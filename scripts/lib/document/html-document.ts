@@ -72,6 +72,22 @@ function alternateTags(paths: PageHead['languages'], { origin }: Shell): string[
   );
 }
 
+/** On a site in several languages, the language of the page, and others that it exists in (ogp.me). */
+function localeTags(paths: PageHead['languages'] = {}, { language, languages }: Shell): string[] {
+  if (!languages) return [];
+  const others = Object.keys(paths).filter((tag) => tag !== language);
+  return [
+    `<meta property="og:locale" content="${localeOf(language)}">`,
+    ...others.map((tag) => `<meta property="og:locale:alternate" content="${localeOf(tag)}">`),
+  ];
+}
+
+/** With its region, or that where most people speak it: `de-AT` → `de_AT`, `ar` → `ar_EG`. */
+function localeOf(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${region}`;
+}
+
 /** The fields of `EmbeddedData`. */
 function embedData({ page, shell, shellAddress }: DocumentParts): string {
   const fields: Record<keyof EmbeddedData, string | undefined> = {
@@ -130,6 +146,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<meta property="og:description" content="${escapeMarkup(head.description)}">`,
     '<meta property="og:type" content="website">',
     `<meta property="og:site_name" content="${escapeMarkup(shell.brand.name)}">`,
+    ...localeTags(head.languages, shell),
     head.canonical ? `<meta property="og:url" content="${escapeMarkup(head.canonical)}">` : '',
     ...cardTags(head.picture),
     `<meta name="theme-color" content="${themeColour}">`,

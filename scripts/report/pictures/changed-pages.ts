@@ -1,3 +1,4 @@
+import { isNotFoundFile } from '../../../src/catalogue/paths.ts';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteComparison, PicturedPage } from '../../../src/features/report/report.ts';
@@ -11,14 +12,14 @@ export interface ComparedPage extends PicturedPage {
 }
 
 /** Documents that are not pages of the catalogue. */
-const others: ReadonlySet<string> = new Set(['404.html', 'editor.html', 'offline.html']);
+const others: ReadonlySet<string> = new Set(['editor.html', 'offline.html']);
 
 /** The markup of a document's `<main>`. */
 export const mainOf = (document: string): string => /<main[^]*<\/main>/.exec(document)?.[0] ?? '';
 
 /** The address and the markup of `<main>` of each document of a built site, by lower-case address. */
 function readMains(siteDir: string): Map<string, { path: string; main: string }> {
-  const files = globSync('**/*.html', { cwd: siteDir }).filter((name) => !others.has(name));
+  const files = globSync('**/*.html', { cwd: siteDir }).filter((name) => !others.has(name) && !isNotFoundFile(name));
   return new Map(
     files.map((file) => {
       const name = file

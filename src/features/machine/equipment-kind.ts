@@ -36,7 +36,7 @@ export const kind: EntryKind<LinkedEquipment> = {
   structuredData: (catalogue, item) => {
     const { name, description, path } = item;
     const picture = equipmentPicture(catalogue, item);
-    const properties = propertyValues(item.overview);
+    const properties = propertyValues(item.overview, catalogue.figures);
     return [productModel(catalogue.site, { name, description, path, picture, properties })];
   },
   searchRank: 'machine',

@@ -36,7 +36,10 @@ export const kind: EntryKind<LinkedModel> = {
   structuredData: (catalogue, model) => {
     const { name, description, path, category } = model;
     const picture = modelPicture(catalogue, model);
-    const properties = propertyValues(model.tables.flatMap((table) => table.rows));
+    const properties = propertyValues(
+      model.tables.flatMap((table) => table.rows),
+      catalogue.figures,
+    );
     return [productModel(catalogue.site, { name, description, path, category: category.title, picture, properties })];
   },
   searchRank: 'first',

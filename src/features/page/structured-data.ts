@@ -10,7 +10,7 @@ import type {
   PropertyValue,
 } from 'schema-dts';
 import { partsOf, type Figure, type FigurePart } from '../../figures/figure.ts';
-import { oncePerRow } from '../../figures/reader.ts';
+import { oncePerRow, type FigureReader } from '../../figures/reader.ts';
 import { givenText } from '../../figures/show.ts';
 import type { Crumb, Picture } from '../../catalogue/shown/parts.ts';
 import { largestSource } from '../../catalogue/media/photos.ts';
@@ -53,7 +53,8 @@ export function webSite(catalogue: Catalogue): WithContext<WebSiteLeaf> {
     '@context': context,
     '@type': 'WebSite',
     name: site.brand.name,
-    url: `${site.origin}/`,
+    url: `${site.origin}${pages.home.path}`,
+    ...(site.languages ? { inLanguage: site.language } : {}),
     description: site.summary,
     publisher: { '@id': companyId(catalogue.site) },
     potentialAction: search,
@@ -113,7 +114,16 @@ function ofPart({ value, min, max, unit }: FigurePart): PropertyFigures {
  * Rows as schema.org properties. A figure of one part (or the same in several units) becomes a number or range. Sums,
  * sizes of several lengths, tolerances, differences of temperatures and words remain text.
  */
-export const propertyValues = (rows: readonly Figure[]): PropertyValue[] => rows.map(propertyValue);
+export const propertyValues = (
+  rows: readonly Figure[],
+  { say }: Pick<FigureReader, 'say'> = { say: String },
+): PropertyValue[] =>
+  rows.map((row) => {
+    const property = propertyValue(row);
+    const { value } = property;
+    const isWords = row.reading.kind === 'words' && typeof value === 'string';
+    return { ...property, name: say(row.label), ...(isWords ? { value: say(value) } : {}) };
+  });
 
 const propertyValue = oncePerRow((figure): PropertyValue => {
   const [first, ...others] = partsOf(figure);

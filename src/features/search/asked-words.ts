@@ -10,6 +10,8 @@ type Index = MiniSearch<SearchedText>;
 interface KnownWords {
   stopWords: ReadonlySet<string>;
   synonyms: ReadonlyMap<string, readonly string[]>;
+  /** All words of the index, in a language in which they may be compounds. */
+  compounds: readonly string[];
 }
 
 /** A word of the query as the index may have it, or several that have synonyms together: `circuit board`. */
@@ -24,7 +26,7 @@ export interface AskedWord {
 }
 
 /** The words of a query without stop words, unless it has no others. */
-export function readWords(question: string, { stopWords, synonyms }: KnownWords): AskedWord[] {
+export function readWords(question: string, { stopWords, synonyms, compounds }: KnownWords): AskedWord[] {
   const words = splitWords(question).map((word, at, all) => ({
     word,
     terms: [word],
@@ -32,7 +34,17 @@ export function readWords(question: string, { stopWords, synonyms }: KnownWords)
     isCode: all.slice(Math.max(0, at - 1), at + 2).some((neighbour) => /^\d/.test(neighbour)),
   }));
   const telling = words.filter(({ word, isCode }) => isCode || !stopWords.has(word));
-  return joinPhrases(telling.length > 0 ? telling : words, synonyms);
+  return joinPhrases(telling.length > 0 ? telling : words, synonyms).map((word) => withCompounds(word, compounds));
+}
+
+/** Shorter words are in too many others. */
+const shortestInside = 4;
+
+/** Adds the words that have this one in them: `Ballenpresse` for `Presse`. */
+function withCompounds(asked: AskedWord, indexed: readonly string[]): AskedWord {
+  const word = stem(asked.word);
+  if (asked.isCode || word.length < shortestInside) return asked;
+  return { ...asked, terms: [...asked.terms, ...indexed.filter((term) => term !== word && term.includes(word))] };
 }
 
 /** Whether a title has all words of a figure, but those of other figures between them: `20 HP 960 RPM` is not 20 rpm. */

@@ -6,7 +6,7 @@ import { showFigures } from '../../catalogue/link/tables-of.ts';
 import { asAppPath } from '../../catalogue/paths.ts';
 import { listDocuments } from './list-documents.ts';
 import type { SearchDocument } from '../kinds/search-document.ts';
-import { phraseStem, splitText, splitWords, stem } from '../../text/split-words.ts';
+import { hasCompounds, phraseStem, splitText, splitWords, stem } from '../../text/split-words.ts';
 import { indexOptions, type SearchedText, type SearchFile } from './search-file.ts';
 import type { FigureColumns } from '../../figures/asked-figures.ts';
 import type { Figure } from '../../figures/figure.ts';
@@ -53,6 +53,7 @@ export function makeSearchFile(catalogue: Catalogue): SearchFile {
     stopWords,
     synonyms: [...groups, ...kindredWords(terms), ...wordsOfUnits(catalogue)],
     common,
+    ...(hasCompounds(catalogue.site.language) ? { hasCompounds: true } : {}),
     index: index.toJSON(),
   };
 }

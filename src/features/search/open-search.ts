@@ -40,7 +40,8 @@ interface Found {
 export function openSearch(file: SearchFile): Search {
   const index = MiniSearch.loadJS<SearchedText>(file.index, indexOptions);
   const synonyms = otherWords(file.synonyms);
-  const known = { synonyms, stopWords: new Set(file.stopWords) };
+  const compounds = file.hasCompounds ? file.index.index.map(([term]) => term) : [];
+  const known = { synonyms, stopWords: new Set(file.stopWords), compounds };
   const read = (question: string) => readWords(question, known);
   const common = new Set(file.common);
   const rankAt = (place: number) => file.ranks[file.documents[place]?.kind ?? 'page'];

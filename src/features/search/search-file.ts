@@ -38,6 +38,8 @@ export interface SearchFile {
   synonyms: string[][];
   /** Words of so many texts that the index has only some of them. */
   common: string[];
+  /** Set in a language in which a word may be part of another. */
+  hasCompounds?: true;
   index: AsPlainObject;
 }
 
@@ -84,7 +86,9 @@ export function markWords(text: string, words: readonly string[]): Piece[] {
     }
     const [word = ''] = splitRuns(piece);
     const matching = words.filter((each) => word.startsWith(each) || stem(word) === each);
-    const length = word === '' ? 0 : Math.max(0, ...matching.map((each) => each.length));
+    // Of a word with an article, the stem is no beginning.
+    const lengths = matching.map((each) => (word.startsWith(each) ? each : word).length);
+    const length = word === '' ? 0 : Math.max(0, ...lengths);
     const start = startOf(piece, length);
     add(start, true);
     add(piece.slice(start.length), false);

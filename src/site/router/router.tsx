@@ -54,8 +54,9 @@ const makePageRoute = <Kind extends PageKind>() =>
     errorComponent: FailurePage,
     loader: async ({ context, location: { pathname, searchStr, hash } }): Promise<PageOfKind<Kind> | undefined> => {
       const { languages } = context;
-      // A page in another language is a document of its own, with other texts around it.
-      if (languages && languageOf(pathname, tagsOf(languages)) !== languages.own)
+      // A page in another language is a document of its own, with other texts around it. Hosts may have one not-found
+      // document for all languages.
+      if (languages && pathname !== location.pathname && languageOf(pathname, tagsOf(languages)) !== languages.own)
         throw redirect({ href: pathname + searchStr + (hash && `#${hash}`), reloadDocument: true });
       const page = await context.loadPage(pathname);
       if (!page) return undefined;

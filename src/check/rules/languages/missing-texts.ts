@@ -33,10 +33,10 @@ function missingIn(site: Entry, tag: string, pointer: string, input: RuleInput):
   const lacks = (entry: Entry) => {
     const said = withDefaults(partsOf(own.get(nameOf(entry))).texts, pack?.[entry.kind]);
     const running = shownTexts(entry.kind, entry.value).filter(({ role }) => role === true);
-    return running.some(({ pointer, text }) => {
-      const field = asBlock(said)[namesIn(pointer)[0] ?? ''];
+    return running.some(({ pointer: at, text }) => {
+      const field = asBlock(said)[namesIn(at)[0] ?? ''];
       // A sentence that is the same was copied, to be translated.
-      return field === undefined || (/\s/.test(text) && textAt({ value: said }, pointer) === text);
+      return field === undefined || (/\s/.test(text) && textAt({ value: said }, at) === text);
     });
   };
   const report = (what: string, all: number, names: readonly string[], fix: string) => {
