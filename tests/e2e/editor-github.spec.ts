@@ -13,7 +13,8 @@ import { enterBrochure, openEditor, paste, tab } from './editor-steps.ts';
 import { api, signIn, test, token } from './github-test.ts';
 import { expect, sweep } from './site-test.ts';
 
-test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+// Signing in leads to GitHub.
+test.use({ expectedOrigin: 'https://github.com', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
 
 /** Writes the text of a new entry. */
 async function writeText(page: Page, text: string): Promise<void> {
