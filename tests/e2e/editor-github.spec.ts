@@ -13,8 +13,7 @@ import { enterBrochure, openEditor, paste, tab } from './editor-steps.ts';
 import { api, signIn, test, token } from './github-test.ts';
 import { expect, sweep } from './site-test.ts';
 
-// Signing in leads to GitHub.
-test.use({ expectedOrigin: 'https://github.com', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
 
 /** Writes the text of a new entry. */
 async function writeText(page: Page, text: string): Promise<void> {
@@ -259,49 +258,53 @@ test(
   },
 );
 
-test('where the service offers it, editors sign in with GitHub; a sign-in that began elsewhere is refused', async ({
-  page,
-}) => {
-  const exchanged: { verifier: string }[] = [];
-  let state = 'signed';
-  const referrers: string[] = [];
-  page.on('request', (request) => {
-    if (['fetch', 'xhr'].includes(request.resourceType())) referrers.push(request.headers()['referer'] ?? '');
+test.describe('signing in leads to GitHub', () => {
+  test.use({ expectedOrigin: 'https://github.com' });
+
+  test('where the service offers it, editors sign in with GitHub; a sign-in that began elsewhere is refused', async ({
+    page,
+  }) => {
+    const exchanged: { verifier: string }[] = [];
+    let state = 'signed';
+    const referrers: string[] = [];
+    page.on('request', (request) => {
+      if (['fetch', 'xhr'].includes(request.resourceType())) referrers.push(request.headers()['referer'] ?? '');
+    });
+    await page.route('**/github-sign-in*', async (route) => {
+      if (route.request().method() === 'GET') return route.fulfill({ json: { clientId: 'Iv1.abc', state } });
+      exchanged.push(route.request().postDataJSON() as { verifier: string });
+      return route.fulfill({ json: { token } });
+    });
+    await openEditor(page, 'models/blt150.yaml');
+    await page.getByLabel('Figure, with its unit: Ties').fill('6');
+    await tab(page, 'Propose').click();
+    const link = page.getByRole('link', { name: 'Sign in with GitHub' });
+    const address = new URL((await link.getAttribute('href')) ?? '');
+    expect(address.origin + address.pathname).toBe('https://github.com/login/oauth/authorize');
+    expect(address.searchParams.get('redirect_uri')).toBe(new URL('/editor', page.url()).href);
+    expect(address.searchParams.get('code_challenge_method')).toBe('S256');
+    await page.goto('/editor?code=stolen&state=another');
+    await expect(page.getByText('Signing in did not work.')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    expect(exchanged).toEqual([]);
+    await expect(link).toBeVisible();
+    // The state of the link may have run out.
+    state = 'signed again';
+    await page.route('https://github.com/**', (route) => route.fulfill({ body: 'GitHub' }));
+    await link.click();
+    await page.waitForURL('https://github.com/**');
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('state')).toBe(state);
+    await page.goto('/editor?code=a-code&state=signed%20again');
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    const verifier = exchanged[0]?.verifier ?? '';
+    expect(exchanged).toEqual([{ code: 'a-code', state, verifier }]);
+    // A server that logs an error names the referrer.
+    expect(referrers).toContain(new URL('/editor', page.url()).href);
+    expect(referrers.filter((referrer) => referrer.includes('code='))).toEqual([]);
+    expect(hash('sha256', verifier, 'base64url')).toBe(searchParams.get('code_challenge'));
   });
-  await page.route('**/github-sign-in*', async (route) => {
-    if (route.request().method() === 'GET') return route.fulfill({ json: { clientId: 'Iv1.abc', state } });
-    exchanged.push(route.request().postDataJSON() as { verifier: string });
-    return route.fulfill({ json: { token } });
-  });
-  await openEditor(page, 'models/blt150.yaml');
-  await page.getByLabel('Figure, with its unit: Ties').fill('6');
-  await tab(page, 'Propose').click();
-  const link = page.getByRole('link', { name: 'Sign in with GitHub' });
-  const address = new URL((await link.getAttribute('href')) ?? '');
-  expect(address.origin + address.pathname).toBe('https://github.com/login/oauth/authorize');
-  expect(address.searchParams.get('redirect_uri')).toBe(new URL('/editor', page.url()).href);
-  expect(address.searchParams.get('code_challenge_method')).toBe('S256');
-  await page.goto('/editor?code=stolen&state=another');
-  await expect(page.getByText('Signing in did not work.')).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
-  expect(exchanged).toEqual([]);
-  await expect(link).toBeVisible();
-  // The state of the link may have run out.
-  state = 'signed again';
-  await page.route('https://github.com/**', (route) => route.fulfill({ body: 'GitHub' }));
-  await link.click();
-  await page.waitForURL('https://github.com/**');
-  const { searchParams } = new URL(page.url());
-  expect(searchParams.get('state')).toBe(state);
-  await page.goto('/editor?code=a-code&state=signed%20again');
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
-  const verifier = exchanged[0]?.verifier ?? '';
-  expect(exchanged).toEqual([{ code: 'a-code', state, verifier }]);
-  // A server that logs an error names the referrer.
-  expect(referrers).toContain(new URL('/editor', page.url()).href);
-  expect(referrers.filter((referrer) => referrer.includes('code='))).toEqual([]);
-  expect(hash('sha256', verifier, 'base64url')).toBe(searchParams.get('code_challenge'));
 });
 
 test.describe('the token', () => {
