@@ -26,7 +26,8 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
 /**
  * Internal link for paths that come from data. It is not generic and uses the untyped router, so that the type
  * checker does not walk the union of all paths; a plain `<a>` keeps pages with many links cheap to prerender. Hover
- * and focus fetch and render the page ahead; a touch, which often begins a scroll, only fetches it.
+ * and focus fetch and render the page ahead; a touch, which often begins a scroll, only fetches it. A page in another
+ * language is a document of its own, which the browser opens.
  */
 export function AppLink({ to, search = '', replace, onClick, children, ...anchor }: AppLinkProps) {
   const router = useRouter<AnyRouter>();
@@ -41,13 +42,16 @@ export function AppLink({ to, search = '', replace, onClick, children, ...anchor
   return (
     <a
       href={to + search}
-      {...(language === undefined ? {} : { hrefLang: language })}
       {...anchor}
+      {...(language === undefined
+        ? {
+            onClick: follow,
+            onMouseEnter: render,
+            onFocus: render,
+            onTouchStart: () => void fetchAhead(router, to),
+          }
+        : { onClick, hrefLang: language })}
       data-replace={replace ? '' : undefined}
-      onClick={follow}
-      onMouseEnter={render}
-      onFocus={render}
-      onTouchStart={() => void fetchAhead(router, to)}
     >
       {children}
     </a>

@@ -51,6 +51,9 @@ test('a link to a page that is not translated says its language and leads into i
   await page.waitForSelector('html[data-hydrated]');
   const link = page.locator('main a[href="/baler"]').first();
   await expect(link).toHaveAttribute('hreflang', 'en');
+  // What is fetched when a link is pointed at must not keep the click from its page.
+  await link.hover();
+  await page.waitForLoadState('networkidle');
   await link.click();
   await page.waitForSelector('html[data-hydrated][lang=en][dir=ltr]');
   await expect(page).toHaveURL(/\/baler$/);
