@@ -114,7 +114,7 @@ export function makeShell(catalogue: Catalogue, first: Catalogue['site'] = catal
     worker: site.offline === false ? undefined : workerPath,
   };
   const { untranslated } = catalogue;
-  const menu = untranslated && markForeign(shell.menu, untranslated, true);
+  const menu = untranslated && markForeign(shell.menu, untranslated, { withNames: true });
   const marked = menu ? { ...markForeign(shell, untranslated), menu } : shell;
   return directionOf(site.language) === 'rtl' ? isolateTexts(marked, site.language) : marked;
 }

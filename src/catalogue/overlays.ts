@@ -25,13 +25,13 @@ export function partsOf(overlay: Pick<Entry, 'value'> | undefined): { texts: Blo
  * Lays texts over a value. A list of texts replaces the list; a list of blocks says something of each, in order.
  * @param isPack the words of the program, which say nothing of a list's blocks
  */
-export function layTexts(under: unknown, over: unknown, isPack = false): unknown {
+export function layTexts(under: unknown, over: unknown, { isPack = false } = {}): unknown {
   if (over === undefined || under === undefined) return over ?? under;
   if (Array.isArray(over) && Array.isArray(under) && (isPack || over.some(isBlock)))
     return isPack ? under : under.map((item, at) => layTexts(item, over[at]));
   if (!isBlock(over) || !isBlock(under)) return over;
   const names = new Set([...Object.keys(under), ...Object.keys(over)]);
-  return Object.fromEntries([...names].map((name) => [name, layTexts(under[name], over[name], isPack)]));
+  return Object.fromEntries([...names].map((name) => [name, layTexts(under[name], over[name], { isPack })]));
 }
 
 /** No vowels, so that no mark is a word or a number of YAML, as `true` and `81e0` are. */
@@ -72,7 +72,7 @@ export function inLanguage(
     const { texts } = partsOf(own.get(nameOf(entry)));
     const words = pack[entry.kind];
     // The maker's own words of the program are those of the first language.
-    const said = layTexts(entry.kind === 'words' ? {} : layTexts(entry.value, words, true), texts);
+    const said = layTexts(entry.kind === 'words' ? {} : layTexts(entry.value, words, { isPack: true }), texts);
     const { kind, id, file } = entry;
     if (kind === 'site') return { kind, id, file, value: layTexts(said, { language: tag }) };
     const isMade = own.has(nameOf(entry)) || words !== undefined;

@@ -24,10 +24,14 @@ export interface ForeignTexts {
 const isId = /^[a-z\d-]+$/;
 
 /**
- * Marks all texts in a value that are among these, except names. Lines may break elsewhere.
- * @param withNames where names are only shown
+ * Marks all texts in a value that are among these; names too with `withNames`, where they are only shown. Lines may
+ * break elsewhere.
  */
-export function markForeign<Value>(value: Value, { language, texts, names }: ForeignTexts, withNames = false): Value {
+export function markForeign<Value>(
+  value: Value,
+  { language, texts, names }: ForeignTexts,
+  { withNames = false } = {},
+): Value {
   const mark = marks[directionOf(language)];
   const isAmong = (text: string) => !isId.test(text) && (texts.has(text) || (withNames && names.has(text)));
   return mapTexts(value, (text) => (isAmong(text.replaceAll('\u00a0', ' ')) ? mark + text + end : text));

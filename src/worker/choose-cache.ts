@@ -12,9 +12,9 @@ const firstPart = (path: string) => (/^\/[^/.]*/.exec(path)?.[0] ?? '').toLowerC
 /**
  * Chooses the cache for a same-origin request; undefined if the worker does not handle it.
  * @param path the raw URL path
- * @param isPage whether this is a navigation; a page's path has no extension
+ * @param options `isPage`: whether this is a navigation; a page's path has no extension
  */
-export function chooseCache(path: string, isPage: boolean): UsedCache | undefined {
+export function chooseCache(path: string, { isPage }: { isPage: boolean }): UsedCache | undefined {
   if (path.startsWith('/assets/photos/')) return 'photos';
   if (path.startsWith('/assets/')) return 'parts';
   if (/^\/(drawings|media)\//.test(path)) return 'pictures';

@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   const isPage = request.mode === 'navigate';
-  const cache = chooseCache(url.pathname, isPage);
+  const cache = chooseCache(url.pathname, { isPage });
   if (!cache) return;
   const [response, done] = strategies[cache].handleAll({ request, event });
   event.respondWith(response);
@@ -49,7 +49,7 @@ async function keep(paths: readonly string[], isFresh: boolean, event: Extendabl
   if (connection?.saveData === true && !isFresh) return;
   const kept = paths.flatMap((path) => {
     const url = new URL(path, location.origin);
-    const cache = url.origin === location.origin ? chooseCache(url.pathname, true) : undefined;
+    const cache = url.origin === location.origin ? chooseCache(url.pathname, { isPage: true }) : undefined;
     const request = new Request(url, { cache: isFresh ? 'force-cache' : 'default' });
     return cache ? strategies[cache].handleAll({ request, event }) : [];
   });

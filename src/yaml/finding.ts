@@ -28,7 +28,7 @@ export type Writing = { more?: string } & (
 );
 
 /** A fix as a sentence, or in the terms of a form, which shows fields and rows without YAML syntax. */
-export function sayFix(fix: Fix, isForm = false): string {
+export function sayFix(fix: Fix, { isForm = false } = {}): string {
   if (typeof fix === 'string') return fix;
   const { more = '' } = fix;
   if ('name' in fix) return `write \`${fix.name}${isForm ? '' : ':'}\`${more}`;
@@ -42,7 +42,7 @@ export function sayFix(fix: Fix, isForm = false): string {
 export function fixOf(fix: Fix): Pick<Finding, 'fix' | 'plain' | 'values'> {
   if (typeof fix === 'string') return { fix };
   const values = 'value' in fix ? [fix, ...(fix.or ? [fix.or] : [])].map(({ value }) => value) : undefined;
-  return { fix: sayFix(fix), plain: sayFix(fix, true), ...(values ? { values } : {}) };
+  return { fix: sayFix(fix), plain: sayFix(fix, { isForm: true }), ...(values ? { values } : {}) };
 }
 
 /** What a check reports about one position in one file. */

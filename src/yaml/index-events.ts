@@ -112,7 +112,7 @@ export function indexEvents(
     }
   }
 
-  function enterMark(sign: Mark['sign'], start: number, end: number, isOnBlock: boolean): Mark {
+  function enterMark(sign: Mark['sign'], start: number, end: number, { isOnBlock }: Pick<Mark, 'isOnBlock'>): Mark {
     const mark: Mark = { span: { start, end }, sign, isOnBlock };
     report(mark.span, explainMark(source.text, mark, frames.at(-1)?.key?.name));
     index.marks.push(mark);
@@ -121,10 +121,10 @@ export function indexEvents(
 
   function enterMarks(
     { tagStart, tagEnd, anchorStart, anchorEnd }: ScalarEvent | MappingEvent | SequenceEvent,
-    isOnBlock: boolean,
+    { isOnBlock }: Pick<Mark, 'isOnBlock'>,
   ) {
-    if (tagStart >= 0) enterMark('!', tagStart, tagEnd, isOnBlock);
-    if (anchorStart >= 0) enterMark('&', anchorStart - 1, anchorEnd, isOnBlock);
+    if (tagStart >= 0) enterMark('!', tagStart, tagEnd, { isOnBlock });
+    if (anchorStart >= 0) enterMark('&', anchorStart - 1, anchorEnd, { isOnBlock });
   }
 
   for (const event of events) {
@@ -134,14 +134,14 @@ export function indexEvents(
         break;
       case EVENT_ID.MAPPING:
       case EVENT_ID.SEQUENCE: {
-        enterMarks(event, true);
+        enterMarks(event, { isOnBlock: true });
         lastEnd = Math.max(lastEnd, event.start - 1);
         const pointer = enter({ start: event.start, end: event.start + 1 });
         frames.push({ pointer, isBlock: event.type === EVENT_ID.MAPPING, count: 0, seen: new Map() });
         break;
       }
       case EVENT_ID.SCALAR: {
-        enterMarks(event, false);
+        enterMarks(event, { isOnBlock: false });
         const { key, isBlock } = frames.at(-1) ?? {};
         const raw = getScalarValue(source.text, event);
         const plain = event.style === SCALAR_STYLE.PLAIN;
@@ -160,7 +160,7 @@ export function indexEvents(
         break;
       }
       case EVENT_ID.ALIAS:
-        enter(enterMark('*', event.anchorStart - 1, event.anchorEnd, false).span, '*', false);
+        enter(enterMark('*', event.anchorStart - 1, event.anchorEnd, { isOnBlock: false }).span, '*', false);
         break;
       case EVENT_ID.POP:
         frames.pop();

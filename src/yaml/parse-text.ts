@@ -67,7 +67,7 @@ function repair(
   if (mistake.rule === 'text/colon') leftOut.push(lineText(source, mistake.line));
   const next =
     known || repaired === undefined
-      ? takeOut(source, mistake.line, leftOut, mistake.rule === 'text/no-list')
+      ? takeOut(source, mistake.line, leftOut, { isList: mistake.rule === 'text/no-list' })
       : replaceLines(source, [[mistake.line, repaired]]);
   return next.text === source.text ? undefined : next;
 }
@@ -79,7 +79,7 @@ const tooDeep: FindingText = {
 };
 
 /** Removes a line and everything indented below it; for a list, also the entries that follow. */
-function takeOut(source: SourceText, line: number, leftOut: string[], isList = false): SourceText {
+function takeOut(source: SourceText, line: number, leftOut: string[], { isList = false } = {}): SourceText {
   const indent = indentOf(lineText(source, line));
   let last = line;
   for (let at = line + 1; at <= source.starts.length; at++) {

@@ -125,7 +125,7 @@ test('a list of texts is replaced; of a list of blocks each is laid over its own
   expect(layTexts({ a: ['x', 'y'], b: 1 }, { a: ['z'] })).toEqual({ a: ['z'], b: 1 });
   expect(layTexts([{ page: 'home', label: 'Home' }], [{ label: 'H' }])).toEqual([{ page: 'home', label: 'H' }]);
   // The words of the program say nothing of a maker's list.
-  expect(layTexts([{ page: 'home', label: 'Home' }], [{ label: 'H' }], true)).toEqual([
+  expect(layTexts([{ page: 'home', label: 'Home' }], [{ label: 'H' }], { isPack: true })).toEqual([
     { page: 'home', label: 'Home' },
   ]);
 });

@@ -13,7 +13,7 @@ describe('the service worker', () => {
     ['/assets/photos/models/blt200/front-1a2b3c4d5e6f-640.avif', 'photos'],
     ['/drawings/models/blt150-side.svg', 'pictures'],
     ['/_data/_index/find.json', 'data'],
-  ])('keeps %s among %s', (path, cache) => expect(chooseCache(path, true)).toBe(cache));
+  ])('keeps %s among %s', (path, cache) => expect(chooseCache(path, { isPage: true })).toBe(cache));
 
   it.each([
     '/offline',
@@ -31,9 +31,10 @@ describe('the service worker', () => {
     '/sitemap.xml',
     '/robots.txt',
     '/cards/models/blt150.png',
-  ])('leaves %s alone', (path) => expect(chooseCache(path, true)).toBeUndefined());
+  ])('leaves %s alone', (path) => expect(chooseCache(path, { isPage: true })).toBeUndefined());
 
-  it('takes a page for one only where it is shown', () => expect(chooseCache('/blt150', false)).toBeUndefined());
+  it('takes a page for one only where it is shown', () =>
+    expect(chooseCache('/blt150', { isPage: false })).toBeUndefined());
 
   it('listens to pages that tell it what to keep, and to nothing else', () => {
     expect(isKeepMessage({ keep: ['/blt150'], isFresh: true })).toBe(true);

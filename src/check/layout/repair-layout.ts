@@ -97,8 +97,10 @@ function findBestEdit(now: LayoutReading, done: readonly LayoutEdit[], trial: Tr
   if (bold && (!strict || isMuchBetter)) return bold;
   if (strict) return strict;
   const deletions = edits.filter(({ kind }) => kind === 'delete');
-  const remove = (mayBeNewBelow: boolean) => tryEdits(now, deletions, trial, { mayBeNewBelow });
-  return remove(false) ?? remove(true);
+  return (
+    tryEdits(now, deletions, trial, { mayBeNewBelow: false }) ??
+    tryEdits(now, deletions, trial, { mayBeNewBelow: true })
+  );
 }
 
 function tryEdits(

@@ -45,8 +45,7 @@ function carcass(at: Vector, along: Vector, radius: number, half: number, sides?
     at,
     along,
     section.map(([r, d]): Point => [r * radius, d * half]),
-    true,
-    sides,
+    { isClosed: true, sides },
   );
 }
 

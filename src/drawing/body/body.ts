@@ -169,7 +169,7 @@ export class Body {
 
   /** A prism with curved sides: a belt, a rounded cover. */
   rounded(material: MaterialName, along: Axis, shape: readonly Point[], range: Range, options?: PartLook): void {
-    this.add(material, prism(along, [shape], range, true), options);
+    this.add(material, prism(along, [shape], range, { smooth: true }), options);
   }
 
   /** Joins rings to a solid; `smooth` if they are sections of a curved surface. */
@@ -188,7 +188,7 @@ export class Body {
 
   /** Revolves a closed section around a line. */
   ring(material: MaterialName, at: Vector, along: Vector, section: readonly Point[], options?: PartLook): void {
-    this.add(material, revolve(at, along, section, true), options);
+    this.add(material, revolve(at, along, section, { isClosed: true }), options);
   }
 
   cylinder(material: MaterialName, from: Vector, to: Vector, radius: number, options?: PartLook): void {
@@ -199,7 +199,7 @@ export class Body {
   /** A hollow cylinder along an axis: a pipe, a washer, a bearing ring. */
   pipe(material: MaterialName, along: Axis, [a, b]: Point, radii: Range, range: Range): void {
     const [inner, outer] = [Math.min(...radii), Math.max(...radii)];
-    this.add(material, prism(along, [circle(a, b, outer), circle(a, b, inner)], range, true));
+    this.add(material, prism(along, [circle(a, b, outer), circle(a, b, inner)], range, { smooth: true }));
   }
 
   bar(material: MaterialName, from: Vector, to: Vector, [width, height]: Point, options?: PartLook, up?: Vector): void {

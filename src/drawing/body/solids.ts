@@ -17,7 +17,12 @@ export function about(middle: number, half: number): Range {
 }
 
 /** Extrudes loops: points are (x, y) along z, (z, y) along x, (x, z) along y. Loops after the first are holes. */
-export function prism(along: Axis, loops: readonly (readonly Point[])[], range: Range, smooth = false): Face[] {
+export function prism(
+  along: Axis,
+  loops: readonly (readonly Point[])[],
+  range: Range,
+  { smooth = false } = {},
+): Face[] {
   const lift = ([a, b]: Point, c: number): Vector =>
     along === 'z' ? [a, b, c] : along === 'x' ? [c, b, a] : [a, c, b];
   const [far, near] = [Math.min(...range), Math.max(...range)];
@@ -59,19 +64,21 @@ export function loft(rings: readonly (readonly Vector[])[], { smooth = false, op
   return faces;
 }
 
-/** Revolves a profile of (radius, distance) around the line from `at` along `along`; `closed` as for a tyre. */
+/** Revolves a profile of (radius, distance) around the line from `at` along `along`; `isClosed` as for a tyre. */
 export function revolve(
   at: Vector,
   along: Vector,
   profile: readonly Point[],
-  closed = false,
-  count = sidesOf(Math.max(...profile.map(([r]) => r))),
+  {
+    isClosed = false,
+    sides = sidesOf(Math.max(...profile.map(([r]) => r))),
+  }: { isClosed?: boolean; sides?: number | undefined } = {},
 ): Face[] {
   const n = unit(along);
   const { u, v } = across(n);
-  const rings = profile.map(([r, d]) => ring(add(at, n, d), u, v, r, count));
+  const rings = profile.map(([r, d]) => ring(add(at, n, d), u, v, r, sides));
   const [first] = rings;
-  return loft(closed && first ? [...rings, first] : rings, { smooth: true, open: closed });
+  return loft(isClosed && first ? [...rings, first] : rings, { smooth: true, open: isClosed });
 }
 
 /** A rectangular bar between two points; `up` approximates the direction of its height. */

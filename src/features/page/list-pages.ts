@@ -55,5 +55,9 @@ export function listPages(catalogue: Catalogue): ListedPage[] {
 
 function markPage(page: PageData, untranslated: ForeignTexts): PageData {
   const { head, breadcrumbs } = page;
-  return { ...markForeign(page, untranslated), head, breadcrumbs: markForeign(breadcrumbs, untranslated, true) };
+  return {
+    ...markForeign(page, untranslated),
+    head,
+    breadcrumbs: markForeign(breadcrumbs, untranslated, { withNames: true }),
+  };
 }

@@ -1,8 +1,8 @@
 /** The words of a query, and what misspelt ones may mean. */
 import type MiniSearch from 'minisearch';
-import { editDistance } from '../../text/nearest.ts';
+import { editDistance, nearest } from '../../text/nearest.ts';
 import { splitWords, stem } from '../../text/split-words.ts';
-import { indexOptions, nameFields, type SearchedText } from './search-file.ts';
+import { indexOptions, nameFields, type SearchedText, type SearchFile } from './search-file.ts';
 
 type Index = MiniSearch<SearchedText>;
 
@@ -128,4 +128,26 @@ function nearWords(terms: readonly string[], asked: string): string[] {
   });
   const least = Math.min(...near.map(({ typos }) => typos));
   return near.filter(({ typos }) => typos === least).map(({ term }) => term);
+}
+
+/** Minimum letters of each half when a word is split: `tyrebaler`. */
+const shortestHalf = 3;
+
+/** Splits a single long word in two at every possible position. */
+export function partings(question: string): string[] {
+  const [word = '', ...more] = splitWords(question);
+  if (more.length > 0) return [];
+  const places = Array.from({ length: Math.max(0, word.length - 2 * shortestHalf + 1) }, (_, at) => at + shortestHalf);
+  return places.map((at) => `${word.slice(0, at)} ${word.slice(at)}`);
+}
+
+/** In a fourth of the letters a name may differ from the query. */
+const shareOfTypos = 0.25;
+
+/** The document whose title or address has the nearest spelling: words written together, or a typo in a number. */
+export function nearNamed(question: string, { documents }: SearchFile): number[] {
+  if (question.trim().length < 3) return [];
+  const names = documents.flatMap(({ title, to }) => [title, to.slice(1)]);
+  const name = nearest(question, names, shareOfTypos);
+  return name === undefined ? [] : [Math.floor(names.indexOf(name) / 2)];
 }

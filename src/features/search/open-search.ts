@@ -1,8 +1,16 @@
 /** Answers queries from the search file. */
 import MiniSearch, { type Query } from 'minisearch';
-import { nearest } from '../../text/nearest.ts';
-import { isTelling, splitWords, stem } from '../../text/split-words.ts';
-import { correctWords, otherWords, partsWords, readWords, synonymsOf, type AskedWord } from './asked-words.ts';
+import { isTelling, stem } from '../../text/split-words.ts';
+import {
+  correctWords,
+  nearNamed,
+  otherWords,
+  partings,
+  partsWords,
+  readWords,
+  synonymsOf,
+  type AskedWord,
+} from './asked-words.ts';
 import type { SearchKind } from '../kinds/search-document.ts';
 import { documentsStating, documentsWith, readAsked } from '../../figures/asked-figures.ts';
 import { indexOptions, nameFields, type FoundDocument, type SearchedText, type SearchFile } from './search-file.ts';
@@ -68,8 +76,8 @@ export function openSearch(file: SearchFile): Search {
             return {
               combineWith: 'OR',
               queries: [
-                ...terms.map((term) => allWords(term, prefix)),
-                ...[...others].map((term) => allWords(term, false)),
+                ...terms.map((term) => allWords(term, { prefix })),
+                ...[...others].map((term) => allWords(term, { prefix: false })),
               ],
             };
           }),
@@ -144,7 +152,7 @@ export function openSearch(file: SearchFile): Search {
     return [];
   };
 
-  const answer = (hits: readonly Hit[], isNear: boolean): SearchAnswer => {
+  const answer = (hits: readonly Hit[], { isNear }: Pick<SearchAnswer, 'isNear'>): SearchAnswer => {
     // Of a page in several sizes, the first one alone.
     const keys = hits.map(({ to, title, search }) => (search === undefined ? `${to} ${title}` : to));
     const distinct = hits.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
@@ -173,7 +181,7 @@ export function openSearch(file: SearchFile): Search {
   };
 
   return (question, { inNames = false } = {}) => {
-    if (inNames) return answer(nearNames(question), true);
+    if (inNames) return answer(nearNames(question), { isNear: true });
     const figures = readAsked(question, synonyms, file.figures);
     // What has a number of `600 V` alone is no answer: knives of 600 mm.
     const isOnlyFigures = figures.asked.length > 0 && figures.rest === '';
@@ -195,9 +203,9 @@ export function openSearch(file: SearchFile): Search {
     ] as const;
     for (const [way, isNear] of ways.slice(0, isOnlyFigures ? 2 : undefined)) {
       const hits = way();
-      if (hits.length > 0) return answer([...hits, ...named, ...addressed(question)], isNear);
+      if (hits.length > 0) return answer([...hits, ...named, ...addressed(question)], { isNear });
     }
-    if (isOnlyFigures) return answer([], true);
+    if (isOnlyFigures) return answer([], { isNear: true });
     // Words that some document has; figures are left out.
     const words = correct(figures.rest).filter(({ word }) => word.length > 1);
     const ofMachines = words.filter((word) => askNames([word]).some(({ place }) => isMachineAt(place)));
@@ -205,40 +213,22 @@ export function openSearch(file: SearchFile): Search {
     const fitting = rest === '' ? [] : askFigures({ asked: figures.asked, rest }, ofMachines);
     const all = [askNames, ask].flatMap((way) => way(words.filter((word) => way([word]).length > 0)));
     const some = all.length > 0 ? all : ask(words, 'OR');
-    return answer([...fitting, ...alike(question), ...some.slice(0, maxNear).flatMap(hitsAt)], true);
+    return answer([...fitting, ...alike(question), ...some.slice(0, maxNear).flatMap(hitsAt)], { isNear: true });
   };
 }
 
 /** A term with all its words, if it is a phrase. */
-const allWords = (term: string, prefix: boolean): Query => ({ combineWith: 'AND', queries: term.split(' '), prefix });
+const allWords = (term: string, { prefix }: { prefix: boolean }): Query => ({
+  combineWith: 'AND',
+  queries: term.split(' '),
+  prefix,
+});
 
 /** So many letters of an incomplete word are looked up in the texts. */
 const leastPrefixInTexts = 4;
 
 /** Maximum hits if no document has all the words. */
 const maxNear = 6;
-
-/** Minimum letters of each half when a word is split: `tyrebaler`. */
-const shortestHalf = 3;
-
-/** Splits a single long word in two at every possible position. */
-function partings(question: string): string[] {
-  const [word = '', ...more] = splitWords(question);
-  if (more.length > 0) return [];
-  const places = Array.from({ length: Math.max(0, word.length - 2 * shortestHalf + 1) }, (_, at) => at + shortestHalf);
-  return places.map((at) => `${word.slice(0, at)} ${word.slice(at)}`);
-}
-
-/** In a fourth of the letters a name may differ from the query. */
-const shareOfTypos = 0.25;
-
-/** The document whose title or address has the nearest spelling: words written together, or a typo in a number. */
-function nearNamed(question: string, { documents }: SearchFile): number[] {
-  if (question.trim().length < 3) return [];
-  const names = documents.flatMap(({ title, to }) => [title, to.slice(1)]);
-  const name = nearest(question, names, shareOfTypos);
-  return name === undefined ? [] : [Math.floor(names.indexOf(name) / 2)];
-}
 
 /** Groups hits by kind. Hits are sorted best first, and so are the kinds. */
 function groupHits(hits: readonly Hit[], { groups }: SearchFile): HitGroup[] {

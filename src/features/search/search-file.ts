@@ -74,14 +74,14 @@ interface Piece {
 /** Splits a text into pieces and marks the word starts that are among `words` (lower-case stems). */
 export function markWords(text: string, words: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
-  const add = (piece: string, isMatch: boolean) => {
+  const add = (piece: Piece) => {
     const last = pieces.at(-1);
-    if (last?.isMatch === isMatch) last.text += piece;
-    else if (piece) pieces.push({ text: piece, isMatch });
+    if (last?.isMatch === piece.isMatch) last.text += piece.text;
+    else if (piece.text) pieces.push(piece);
   };
   for (const piece of text.match(runsAndGaps) ?? []) {
     if (isUnspaced(piece)) {
-      for (const [letter, isMatch] of markLetters(piece, words)) add(letter, isMatch);
+      for (const letter of markLetters(piece, words)) add(letter);
       continue;
     }
     const [word = ''] = splitRuns(piece);
@@ -90,8 +90,8 @@ export function markWords(text: string, words: readonly string[]): Piece[] {
     const lengths = matching.map((each) => (word.startsWith(each) ? each : word).length);
     const length = word === '' ? 0 : Math.max(0, ...lengths);
     const start = startOf(piece, length);
-    add(start, true);
-    add(piece.slice(start.length), false);
+    add({ text: start, isMatch: true });
+    add({ text: piece.slice(start.length), isMatch: false });
   }
   return pieces;
 }
@@ -107,9 +107,12 @@ function startOf(word: string, length: number): string {
 }
 
 /** The letters of a run without spaces, with their marks, and whether each belongs to one of the pairs. */
-function markLetters(run: string, pairs: readonly string[]): [letter: string, isMatch: boolean][] {
+function markLetters(run: string, pairs: readonly string[]): Piece[] {
   const letters = run.match(/\P{M}\p{M}*/gu) ?? [];
   const plain = letters.map((letter) => splitRuns(letter).join(''));
   const isPair = (at: number) => pairs.includes(`${plain[at]}${plain[at + 1]}`);
-  return letters.map((letter, at) => [letter, isPair(at - 1) || isPair(at) || pairs.includes(plain[at] ?? '')]);
+  return letters.map((text, at) => ({
+    text,
+    isMatch: isPair(at - 1) || isPair(at) || pairs.includes(plain[at] ?? ''),
+  }));
 }

@@ -42,8 +42,8 @@ function textControl(field: TextField, value: string, tied: string): string {
   return `<input ${attributeText} type="${type}" value="${escapeMarkup(value)}">`;
 }
 
-const option = (value: string, label: string, chosen: boolean) =>
-  `<option value="${escapeMarkup(value)}"${chosen ? ' selected' : ''}>${escapeMarkup(label)}</option>`;
+const option = (value: string, label: string, { isChosen }: { isChosen: boolean }) =>
+  `<option value="${escapeMarkup(value)}"${isChosen ? ' selected' : ''}>${escapeMarkup(label)}</option>`;
 
 /**
  * The Machinery select, or Applications grouped by machinery. A value unknown to the site stays an option, so that
@@ -53,13 +53,13 @@ function choiceControl(field: 'machinery' | 'model', form: FilledForm, { options
   const value = valueOf(form, field);
   const machinery = valueOf(form, 'machinery');
   const known = options.some(({ id, models }) => (field === 'machinery' ? id === value : models.includes(value)));
-  const unknown = known || value === '' ? '' : option(value, value, true);
+  const unknown = known || value === '' ? '' : option(value, value, { isChosen: true });
   // The same application may belong to two machineries: prefer the chosen one.
   const preferred = options.find(({ id, models }) => id === machinery && models.includes(value));
   const choices = options.map(({ id, label, models }) => {
-    if (field === 'machinery') return option(id, label, id === value);
+    if (field === 'machinery') return option(id, label, { isChosen: id === value });
     const modelOptions = models.map((model) =>
-      option(model, model, model === value && (preferred === undefined || preferred.id === id)),
+      option(model, model, { isChosen: model === value && (preferred === undefined || preferred.id === id) }),
     );
     return `<optgroup label="${escapeMarkup(label)}">${modelOptions.join('')}</optgroup>`;
   });

@@ -57,7 +57,7 @@ export const optionId = (option: number): string => `search-option-${option}`;
 interface OptionListProps {
   groups: readonly HitGroup[];
   marked: number | undefined;
-  onChoose: (hit: Hit, inNewTab: boolean) => void;
+  onChoose: (hit: Hit, options: { inNewTab: boolean }) => void;
 }
 
 /** Hits by kind, as options of the combobox; the focus stays in the field. */
@@ -80,7 +80,7 @@ export function OptionList({ groups, marked, onChoose }: OptionListProps) {
                 role="option"
                 aria-selected={place === marked}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={(event) => onChoose(hit, event.ctrlKey || event.metaKey)}
+                onClick={(event) => onChoose(hit, { inNewTab: event.ctrlKey || event.metaKey })}
               >
                 <HitLine hit={hit} />
               </Option>

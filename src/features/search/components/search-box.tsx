@@ -98,7 +98,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
     return () => document.removeEventListener('mousedown', closeOutside);
   }, []);
 
-  const open = (hit: Hit, inNewTab: boolean) => {
+  const open = (hit: Hit, { inNewTab = false } = {}) => {
     const href = hit.to + (hit.search ?? '');
     if (inNewTab) return void window.open(href, '_blank', 'noopener');
     onClose();
@@ -114,7 +114,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const hit = marked === undefined ? undefined : hits[marked];
     if (step && hits.length > 0) setMarked(moveMark(step, marked, hits.length));
-    else if (event.key === 'Enter' && hit) open(hit, false);
+    else if (event.key === 'Enter' && hit) open(hit);
     else if (event.key === 'Escape' && text !== '') change('');
     else return;
     event.preventDefault();
